@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("MemberImportVisibility")
+]
+
+/// A target of the house; what it may import is its list of dependencies and nothing else.
+func house(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+/// A plugin is also an ordinary target, so that it type-checks and is tested with everything else.
+func plugin(_ name: String) -> Target {
+  .target(
+    name: name, dependencies: ["FlowUI"], path: "Plugins/\(name)",
+    exclude: ["plugin.json", "Tests"], sources: ["Sources"], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "flowsh",
+  products: [
+    .library(name: "AppFlow", targets: ["AppFlow"]),
+    .library(name: "FlowUI", targets: ["FlowUI"]),
+    .library(name: "FlowReadline", targets: ["FlowReadline"]),
+    .library(name: "FlowTesting", targets: ["FlowTesting"]),
+    .executable(name: "flowsh", targets: ["flowsh"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CDigest"),
+    .systemLibrary(name: "CReadline"),
+    .target(name: "CTerminal"),
+    house("AppFlow"),
+    house("FlowCanvas"),
+    house("FlowViews", ["AppFlow", "FlowCanvas"]),
+    house("FlowReadline", ["FlowViews", "FlowCanvas", "CReadline"]),
+    house("FlowTerminal", ["FlowCanvas", "CTerminal"]),
+    house("FlowRuntime", ["FlowViews", "AppFlow", "FlowCanvas"]),
+    house("FlowUI", ["FlowRuntime", "FlowTerminal", "FlowViews", "AppFlow", "FlowCanvas"]),
+    house("FlowScript", ["FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
+    house("FlowTesting", ["FlowScript", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
+    house("FlowPlugins", ["CDigest", "FlowUI", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
+    house(
+      "FlowShell",
+      ["FlowScript", "FlowPlugins", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
+    .executableTarget(
+      name: "flowsh",
+      dependencies: ["FlowShell", "FlowReadline", "FlowUI", "FlowPlugins", "FlowTerminal"],
+      swiftSettings: strict,
+      // A bundle binds to the symbols of the executable that loads it.
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id=sha1"])
+      ]),
+    plugin("Movies"),
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    .target(
+      name: "TestSupport", dependencies: ["FlowCanvas", "CVTerm"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    tests("AppFlowTests", ["AppFlow"]),
+    tests("TestSupportTests", ["FlowCanvas"]),
+    tests("FlowCanvasTests", ["FlowCanvas"]),
+    tests("FlowViewsTests", ["FlowViews", "FlowRuntime", "AppFlow", "FlowCanvas"]),
+    tests("FlowReadlineTests", ["FlowReadline", "FlowViews", "FlowCanvas"]),
+    tests("FlowTerminalTests", ["FlowTerminal", "FlowCanvas"]),
+    tests("FlowScriptTests", ["FlowScript", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
+    tests("FlowPluginsTests", ["FlowPlugins", "FlowUI", "FlowViews", "AppFlow"]),
+    tests("FlowShellTests", ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
+    tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
+    // Runs the built executable under a real pty.
+    tests("flowshTests", ["flowsh", "FlowCanvas"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

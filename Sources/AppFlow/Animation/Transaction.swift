@@ -1,0 +1,29 @@
+/// What goes with a change of state: the animation with which it is shown.
+public struct Transaction: Sendable {
+  public var animation: Animation?
+  /// Whether animations that views state for themselves are left out.
+  public var disablesAnimations = false
+  /// What brought the change about; nil for the program itself.
+  public var cause: FlowTransition.Cause?
+
+  public init(animation: Animation? = nil) { self.animation = animation }
+
+  /// The transaction of the `withTransaction` or `withAnimation` that is being executed.
+  @TaskLocal public static var current = Transaction()
+}
+
+/// Makes changes that are shown with an animation; nil shows them at once.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  return try withTransaction(transaction, body)
+}
+
+/// Makes changes as one transaction.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try Transaction.$current.withValue(transaction, operation: body)
+}

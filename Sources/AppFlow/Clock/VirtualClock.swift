@@ -1,0 +1,41 @@
+/// A clock that stands still until it is told to advance; the clock of tests and replays.
+@MainActor public final class VirtualClock: FlowClock {
+  public private(set) var now: FlowInstant
+  private var waiting: [Waiting] = []
+  private var scheduled = 0
+
+  private struct Waiting {
+    var instant: FlowInstant
+    var order: Int
+    var timer: FlowTimer
+  }
+
+  public init(now: FlowInstant = .zero) { self.now = now }
+
+  @discardableResult
+  public func schedule(at instant: FlowInstant, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
+    let timer = FlowTimer(action)
+    scheduled += 1
+    let entry = Waiting(instant: max(instant, now), order: scheduled, timer: timer)
+    let place = waiting.firstIndex { ($0.instant, $0.order) > (entry.instant, entry.order) }
+    waiting.insert(entry, at: place ?? waiting.endIndex)
+    return timer
+  }
+
+  /// When the next pending call is due.
+  public var nextDeadline: FlowInstant? {
+    waiting.first { $0.timer.isPending }?.instant
+  }
+
+  /// Moves to an instant and makes the calls that are due on the way, in order; never moves back.
+  public func advance(to instant: FlowInstant) {
+    while let next = waiting.first, next.instant <= instant {
+      waiting.removeFirst()
+      now = max(now, next.instant)
+      next.timer.fire()
+    }
+    now = max(now, instant)
+  }
+
+  public func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
+}

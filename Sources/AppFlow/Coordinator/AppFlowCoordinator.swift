@@ -1,0 +1,142 @@
+import Observation
+
+/// Holds the active flow and the transition in flight, and answers every request to change them.
+///
+/// The rules are `CoordinatorMachine`'s; this class performs what the machine says: it keeps the
+/// journal, settles receipts, and ends a transition whose renderer never reports its end.
+@MainActor @Observable public final class AppFlowCoordinator {
+  private var machine: CoordinatorMachine
+  @ObservationIgnored private let clock: any FlowClock
+  @ObservationIgnored public let journal: FlowJournal
+  @ObservationIgnored private var receipts: [Int: FlowReceipt] = [:]
+  @ObservationIgnored private var requests = 0
+  /// The answer to the latest request.
+  @ObservationIgnored public private(set) var lastReceipt: FlowReceipt?
+  @ObservationIgnored private var watchdog: FlowTimer?
+
+  /// The effects with which a flow arrives and leaves when the request doesn't say.
+  @ObservationIgnored public var effects: @MainActor (_ from: Flow, _ to: Flow) -> FlowEffects = { _, _ in
+    FlowEffects()
+  }
+
+  /// Whether transitions take no time: they begin and end as ever, and nothing is seen to move.
+  @ObservationIgnored public var reducesMotion = false
+
+  /// How long after its end a transition may stay unreported before it is ended anyway.
+  @ObservationIgnored public var watchdogGrace: Duration = .seconds(1)
+
+  /// - Parameters:
+  ///   - flow: what is active at first.
+  ///   - clock: gives transitions their start and the watchdog its time.
+  public init(
+    flow: Flow = .login, clock: any FlowClock = VirtualClock(), journal: FlowJournal = FlowJournal()
+  ) {
+    machine = CoordinatorMachine(flow: flow)
+    self.clock = clock
+    self.journal = journal
+  }
+
+  /// The flow that is shown, or on its way in; setting it asks for a flow with the animation of the
+  /// `withAnimation` around it, or for one at once if there is none.
+  public var activeFlow: Flow {
+    get { machine.activeFlow }
+    set { show(newValue, animation: Transaction.current.animation) }
+  }
+
+  /// The transition in flight.
+  public var transition: FlowTransition? { machine.transition }
+
+  /// The flows that wait behind the transition in flight, next first.
+  public var pendingFlows: [Flow] { machine.pendingFlows }
+
+  /// The flow that waits for a login.
+  public var heldFlow: Flow? { machine.heldFlow }
+
+  @discardableResult
+  public func showLoginView() -> FlowReceipt { show(.login) }
+
+  @discardableResult
+  public func showMainView() -> FlowReceipt { show(.main) }
+
+  /// Asks for a flow, shown with the effects that `effects` states for the two.
+  ///
+  /// - Parameters:
+  ///   - animation: nil shows it at once, as soon as its turn comes.
+  ///   - policy: what happens if a transition is in flight.
+  ///   - cause: that of the current transaction unless stated.
+  @discardableResult
+  public func show(
+    _ flow: Flow, animation: Animation? = .default, policy: ArrivalPolicy = .coalesce,
+    cause: FlowTransition.Cause? = nil
+  ) -> FlowReceipt {
+    let effects = effects(activeFlow, flow)
+    return request(
+      FlowRequest(
+        flow, animation: animation, policy: policy, cause: cause ?? Transaction.current.cause ?? .program,
+        insertion: effects.insertion, removal: effects.removal))
+  }
+
+  /// Asks for a flow with everything stated.
+  @discardableResult
+  public func request(_ request: FlowRequest) -> FlowReceipt {
+    var request = request
+    if reducesMotion, request.animation != nil { request.animation = .linear(duration: 0) }
+    requests += 1
+    let id = requests
+    let (status, actions) = machine.requested(request, id: id, now: clock.now)
+    journal.write(
+      .requested(request.flow, policy: request.policy, cause: request.cause, answer: status.name),
+      at: clock.now)
+    let receipt = FlowReceipt(status: status)
+    receipts[id] = receipt
+    lastReceipt = receipt
+    perform(actions)
+    return receipt
+  }
+
+  /// Makes changes with an animation; `activeFlow` set within it is shown with it.
+  public func withAnimation<Result>(
+    _ animation: Animation? = .default, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try AppFlow.withAnimation(animation, body)
+  }
+
+  /// The renderer has shown the last frame of a transition; a second report has no effect.
+  public func transitionCompleted(_ id: FlowTransition.ID) {
+    perform(machine.completed(transition: id, now: clock.now))
+  }
+
+  /// A flow is not there any more; if it is shown, `fallback` takes its place at once.
+  public func flowRemoved(_ flow: Flow, fallback: Flow = .main) {
+    perform(machine.removed(flow, fallback: fallback))
+  }
+
+  private func perform(_ actions: [CoordinatorMachine.Action]) {
+    for action in actions {
+      switch action {
+      case .begin(let transition):
+        journal.write(.began(transition), at: clock.now)
+        watch(transition)
+      case .end(let transition, let settlement):
+        watchdog?.cancel()
+        watchdog = nil
+        journal.write(.ended(transition, settlement), at: clock.now)
+      case .change(let from, let to):
+        journal.write(.changed(from: from, to: to), at: clock.now)
+      case .settle(let id, let settlement):
+        receipts.removeValue(forKey: id)?.settle(settlement)
+      }
+    }
+  }
+
+  private func watch(_ transition: FlowTransition) {
+    watchdog?.cancel()
+    watchdog = clock.schedule(at: transition.end.advanced(by: watchdogGrace)) { [weak self] in
+      guard let self else { return }
+      journal.write(
+        .notice("no end was reported for \(transition.from.name) -> \(transition.to.name)"),
+        at: clock.now)
+      perform(machine.timedOut(transition: transition.id, now: clock.now))
+    }
+  }
+}

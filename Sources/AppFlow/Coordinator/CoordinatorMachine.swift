@@ -1,0 +1,203 @@
+/// The coordinator's rules as a value: what is shown, what is in flight, what waits. It performs nothing.
+package struct CoordinatorMachine: Sendable {
+  private var state: State
+  /// Requests that wait for the transition in flight, next first.
+  private var queue: [Pending] = []
+  /// The request that waits until somebody has logged in.
+  private var held: Pending?
+  private var transitions = 0
+
+  private enum State {
+    /// One flow is shown and nothing moves.
+    case idle(Flow)
+    /// Two flows are shown; the requests end with the transition.
+    case transitioning(FlowTransition, requests: [Int])
+  }
+
+  private struct Pending {
+    var id: Int
+    var request: FlowRequest
+  }
+
+  /// What the owner has to do, in order.
+  package enum Action: Hashable, Sendable {
+    case begin(FlowTransition)
+    case end(FlowTransition, FlowReceipt.Settlement)
+    case change(from: Flow, to: Flow)
+    case settle(request: Int, FlowReceipt.Settlement)
+  }
+
+  package init(flow: Flow) { state = .idle(flow) }
+
+  /// The flow that is shown, or that is on its way in.
+  package var activeFlow: Flow {
+    switch state {
+    case .idle(let flow): flow
+    case .transitioning(let transition, _): transition.to
+    }
+  }
+
+  package var transition: FlowTransition? {
+    switch state {
+    case .idle: nil
+    case .transitioning(let transition, _): transition
+    }
+  }
+
+  /// The flows asked for that wait behind the transition in flight, next first.
+  package var pendingFlows: [Flow] { queue.map(\.request.flow) }
+
+  package var heldFlow: Flow? { held?.request.flow }
+
+  /// A request arrived; `id` names it in the actions that settle it.
+  package mutating func requested(
+    _ request: FlowRequest, id: Int, now: FlowInstant
+  ) -> (status: FlowReceipt.Status, actions: [Action]) {
+    let pending = Pending(id: id, request: request)
+    switch state {
+    case .idle(let flow):
+      if request.flow.requiresLogin, flow == .login { return (.held, hold(pending)) }
+      return (.applied, start(pending, from: flow, now: now))
+    case .transitioning(let transition, let requests):
+      if request.flow.requiresLogin, transition.to == .login, queue.isEmpty {
+        return (.held, hold(pending))
+      }
+      return arrived(pending, during: transition, requests: requests, now: now)
+    }
+  }
+
+  /// The renderer has shown the end of a transition; what isn't in flight any more is ignored.
+  package mutating func completed(transition id: Int, now: FlowInstant) -> [Action] {
+    finish(id, .reached, now: now)
+  }
+
+  /// The renderer never reported an end.
+  package mutating func timedOut(transition id: Int, now: FlowInstant) -> [Action] {
+    finish(id, .timedOut, now: now)
+  }
+
+  /// A flow goes away for good: what waits for it is settled, and `fallback` takes its place if it is shown.
+  package mutating func removed(_ flow: Flow, fallback: Flow) -> [Action] {
+    var actions = drop { $0.request.flow == flow }
+    switch state {
+    case .idle(let active):
+      if active == flow {
+        state = .idle(fallback)
+        actions.append(.change(from: flow, to: fallback))
+      }
+    case .transitioning(let transition, let requests):
+      guard transition.from == flow || transition.to == flow else { return actions }
+      let next = transition.to == flow ? fallback : transition.to
+      state = .idle(next)
+      let settlement: FlowReceipt.Settlement = transition.to == flow ? .superseded : .reached
+      actions.append(.end(transition, settlement))
+      actions += requests.map { .settle(request: $0, settlement) }
+      if transition.to == flow { actions.append(.change(from: flow, to: next)) }
+    }
+    return actions
+  }
+}
+
+extension CoordinatorMachine {
+  private mutating func arrived(
+    _ pending: Pending, during transition: FlowTransition, requests: [Int], now: FlowInstant
+  ) -> (status: FlowReceipt.Status, actions: [Action]) {
+    let flow = pending.request.flow
+    switch pending.request.policy {
+    case .reject:
+      let reason = FlowReceipt.Rejection.transitionInFlight(from: transition.from, to: transition.to)
+      return (.rejected(reason), [.settle(request: pending.id, .rejected)])
+    case .queue:
+      return enqueue(pending)
+    case .replacePending:
+      let dropped = drop { _ in true }
+      let (status, actions) = enqueue(pending)
+      return (status, dropped + actions)
+    case .coalesce:
+      if queue.isEmpty, flow == transition.to {
+        state = .transitioning(transition, requests: requests + [pending.id])
+        return (.coalesced, [])
+      }
+      if queue.last?.request.flow == flow {
+        queue.append(pending)
+        return (.coalesced, [])
+      }
+      return enqueue(pending)
+    case .reverse:
+      guard flow == transition.from, queue.isEmpty else { return enqueue(pending) }
+      transitions += 1
+      let back = transition.reversed(id: transitions, at: now, cause: pending.request.cause)
+      state = .transitioning(back, requests: [pending.id])
+      let settled = requests.map { Action.settle(request: $0, .reversed) }
+      return (.redirected, [.end(transition, .reversed)] + settled + [.begin(back)])
+    }
+  }
+
+  private mutating func enqueue(_ pending: Pending) -> (status: FlowReceipt.Status, actions: [Action]) {
+    queue.append(pending)
+    return (.queued(position: queue.count), [])
+  }
+
+  /// Only the newest request is held: it is where the person wants to be after the login.
+  private mutating func hold(_ pending: Pending) -> [Action] {
+    defer { held = pending }
+    return held.map { [.settle(request: $0.id, .superseded)] } ?? []
+  }
+
+  private mutating func drop(where isDropped: (Pending) -> Bool) -> [Action] {
+    var dropped = queue.filter(isDropped)
+    queue.removeAll(where: isDropped)
+    if let waiting = held, isDropped(waiting) {
+      dropped.append(waiting)
+      held = nil
+    }
+    return dropped.map { .settle(request: $0.id, .superseded) }
+  }
+
+  private mutating func start(_ pending: Pending, from flow: Flow, now: FlowInstant) -> [Action] {
+    let request = pending.request
+    if request.flow == flow {
+      state = .idle(flow)
+      return [.settle(request: pending.id, .reached)]
+    }
+    guard let animation = request.animation else {
+      state = .idle(request.flow)
+      return [.change(from: flow, to: request.flow), .settle(request: pending.id, .reached)]
+        + released(now: now)
+    }
+    transitions += 1
+    let transition = FlowTransition(
+      id: transitions, from: flow, to: request.flow, insertion: request.insertion.insertion,
+      removal: request.removal.removal, animation: animation, start: now, cause: request.cause)
+    state = .transitioning(transition, requests: [pending.id])
+    return [.begin(transition)]
+  }
+
+  private mutating func finish(
+    _ id: Int, _ settlement: FlowReceipt.Settlement, now: FlowInstant
+  ) -> [Action] {
+    guard case .transitioning(let transition, let requests) = state, transition.id == id else { return [] }
+    state = .idle(transition.to)
+    return [.end(transition, settlement)] + requests.map { .settle(request: $0, settlement) }
+      + released(now: now)
+  }
+
+  /// Starts what waits, once nothing is in flight.
+  private mutating func released(now: FlowInstant) -> [Action] {
+    var actions: [Action] = []
+    while case .idle(let flow) = state {
+      if flow != .login, let waiting = held {
+        held = nil
+        queue.append(waiting)
+      }
+      guard !queue.isEmpty else { break }
+      let next = queue.removeFirst()
+      if next.request.flow.requiresLogin, flow == .login {
+        actions += hold(next)
+      } else {
+        actions += start(next, from: flow, now: now)
+      }
+    }
+    return actions
+  }
+}

@@ -1,0 +1,52 @@
+/// The services and settings that views and flows find by typed keys; a plain value.
+public struct EnvironmentValues {
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// One value that somebody has set.
+  public struct Entry {
+    /// The key's name.
+    public var name: String
+    /// The name of the value's type.
+    public var type: String
+    /// Who set it: `app`, or the identifier of a plugin.
+    public var owner: String
+    package var value: Any
+  }
+
+  public init() {}
+
+  /// The value for a key; a value that is set here is owned by the application.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get {
+      guard let entry = entries[ObjectIdentifier(key)], let value = entry.value as? Key.Value else {
+        return Key.defaultValue
+      }
+      return value
+    }
+    set { set(key, to: newValue, owner: entries[ObjectIdentifier(key)]?.owner ?? "app") }
+  }
+
+  /// Sets a value and says whose it is.
+  public mutating func set<Key: EnvironmentKey>(_ key: Key.Type, to value: Key.Value, owner: String) {
+    entries[ObjectIdentifier(key)] = Entry(
+      name: key.name, type: String(describing: Key.Value.self), owner: owner, value: value)
+  }
+
+  /// Takes a value away; the default is read again.
+  public mutating func remove<Key: EnvironmentKey>(_ key: Key.Type) {
+    entries[ObjectIdentifier(key)] = nil
+  }
+
+  /// Takes away everything that one owner has set.
+  public mutating func removeAll(ownedBy owner: String) {
+    entries = entries.filter { $0.value.owner != owner }
+  }
+
+  /// Everything that has been set, by name.
+  public var list: [Entry] { entries.values.sorted { $0.name < $1.name } }
+
+  /// Whose value is in force under a name, if one is set.
+  public func owner(ofKeyNamed name: String) -> String? {
+    entries.values.first { $0.name == name }?.owner
+  }
+}

@@ -1,0 +1,75 @@
+/// What a coordinator answered to a request, and later what became of it.
+@MainActor public final class FlowReceipt: Identifiable {
+  /// What the coordinator answered at once.
+  public let status: Status
+  /// What became of the request; nil as long as it is under way.
+  public private(set) var settlement: Settlement?
+  private var waiting: [CheckedContinuation<Settlement, Never>] = []
+
+  public enum Status: Hashable, Sendable {
+    /// The transition has begun, or the flow is there already.
+    case applied
+    /// It waits; 1 is next.
+    case queued(position: Int)
+    /// An equal request was under way, and this one ends with it.
+    case coalesced
+    /// The transition in flight was turned towards the flow asked for.
+    case redirected
+    /// It waits until somebody has logged in.
+    case held
+    case rejected(Rejection)
+
+    /// The word for it in commands and reports.
+    public var name: String {
+      switch self {
+      case .applied: "applied"
+      case .queued: "queued"
+      case .coalesced: "coalesced"
+      case .redirected: "redirected"
+      case .held: "held"
+      case .rejected: "rejected"
+      }
+    }
+  }
+
+  /// Why a request was refused.
+  public enum Rejection: Hashable, Sendable, CustomStringConvertible {
+    case transitionInFlight(from: Flow, to: Flow)
+    case unknownFlow(String)
+
+    public var description: String {
+      switch self {
+      case .transitionInFlight(let from, let to):
+        "the transition \(from.name) -> \(to.name) is in flight and the policy is reject"
+      case .unknownFlow(let name): "there is no flow named \"\(name)\""
+      }
+    }
+  }
+
+  public enum Settlement: Hashable, Sendable {
+    /// The flow is shown and nothing moves it.
+    case reached
+    /// The transition was turned round before its end.
+    case reversed
+    /// A later request took its place.
+    case superseded
+    /// The flow is shown, but its renderer never said so; the watchdog ended the transition.
+    case timedOut
+    case rejected
+  }
+
+  package init(status: Status) { self.status = status }
+
+  /// Waits until the request is settled.
+  public func settled() async -> Settlement {
+    if let settlement { return settlement }
+    return await withCheckedContinuation { waiting.append($0) }
+  }
+
+  package func settle(_ settlement: Settlement) {
+    guard self.settlement == nil else { return }
+    self.settlement = settlement
+    for continuation in waiting { continuation.resume(returning: settlement) }
+    waiting = []
+  }
+}

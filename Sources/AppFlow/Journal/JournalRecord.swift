@@ -1,0 +1,42 @@
+/// One thing that happened, with the instant at which it did.
+public struct JournalRecord: Hashable, Sendable, CustomStringConvertible {
+  public var instant: FlowInstant
+  public var event: Event
+
+  public enum Event: Hashable, Sendable {
+    case command(String)
+    case input(String)
+    case requested(Flow, policy: ArrivalPolicy, cause: FlowTransition.Cause, answer: String)
+    case began(FlowTransition)
+    case ended(FlowTransition, FlowReceipt.Settlement)
+    case changed(from: Flow, to: Flow)
+    case notice(String)
+    case failed(String)
+  }
+
+  public var description: String {
+    // Written by hand: a format that neither locale nor platform can change.
+    let milliseconds = instant.offset / .milliseconds(1)
+    let tenths = Int64((milliseconds * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)ms \(event)"
+  }
+}
+
+extension JournalRecord.Event: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .command(let text): "command \(text)"
+    case .input(let text): "input \(text)"
+    case .requested(let flow, let policy, let cause, let answer):
+      "request \(flow.name) policy \(policy.rawValue) cause \(cause.rawValue): \(answer)"
+    case .began(let transition):
+      "begin #\(transition.id) \(transition.from.name) -> \(transition.to.name)"
+        + " insertion \(transition.insertion.name) removal \(transition.removal.name)"
+    case .ended(let transition, let settlement):
+      "end #\(transition.id) \(transition.from.name) -> \(transition.to.name) \(settlement)"
+    case .changed(let from, let to): "change \(from.name) -> \(to.name)"
+    case .notice(let text): "notice \(text)"
+    case .failed(let text): "error \(text)"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { HANGS_AFTER = 3 };
+
+static const int routed[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP, SIGPIPE};
+enum { ROUTED_COUNT = sizeof routed / sizeof *routed };
+static struct sigaction before[ROUTED_COUNT];
+static atomic_int read_end = -1;
+static atomic_int write_end = -1;
+static atomic_int untaken;
+static atomic_int is_routed;
+
+static bool ends_process(int number) {
+  return number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT;
+}
+
+static void arrived(int number) {
+  if (number == SIGPIPE) return;
+  int kept = errno;
+  if (ends_process(number) && atomic_fetch_add(&untaken, 1) + 1 >= HANGS_AFTER) {
+    ct_rescue_run();
+    ct_die_of(number);
+  }
+  uint8_t byte = (uint8_t)number;
+  // A full pipe loses a signal, as coalescing does anyway.
+  ssize_t ignored = write(atomic_load(&write_end), &byte, 1);
+  (void)ignored;
+  errno = kept;
+}
+
+static void handle(int number, struct sigaction *old) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = arrived;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, old);
+}
+
+int ct_signals_route(void) {
+  if (atomic_exchange(&is_routed, 1) != 0) {
+    errno = EBUSY;
+    return -1;
+  }
+  if (atomic_load(&read_end) < 0) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) {
+      atomic_store(&is_routed, 0);
+      return -1;
+    }
+    atomic_store(&write_end, ends[1]);
+    atomic_store(&read_end, ends[0]);
+  }
+  while (ct_signals_next() != 0) {
+  }
+  atomic_store(&untaken, 0);
+  for (int i = 0; i < ROUTED_COUNT; i++) handle(routed[i], &before[i]);
+  return atomic_load(&read_end);
+}
+
+int ct_signals_next(void) {
+  uint8_t byte = 0;
+  ssize_t count;
+  do {
+    count = read(atomic_load(&read_end), &byte, 1);
+  } while (count < 0 && errno == EINTR);
+  if (count != 1) return 0;
+  if (ends_process(byte)) atomic_store(&untaken, 0);
+  return byte;
+}
+
+void ct_signals_unroute(void) {
+  if (atomic_exchange(&is_routed, 0) == 0) return;
+  for (int i = 0; i < ROUTED_COUNT; i++) sigaction(routed[i], &before[i], NULL);
+}
+
+// Sends a signal to the calling thread with its default action, whatever handles or blocks it now:
+// only then has it taken effect when `raise` returns.
+static void raise_default(int number, struct sigaction *old) {
+  struct sigaction action;
+  sigset_t only;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, old);
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+  raise(number);
+}
+
+void ct_stop_self(bool whole_group) {
+  struct sigaction old, ignore;
+  sigset_t mask;
+  pthread_sigmask(SIG_SETMASK, NULL, &mask);
+  memset(&ignore, 0, sizeof ignore);
+  ignore.sa_handler = SIG_IGN;
+  sigemptyset(&ignore.sa_mask);
+  sigaction(SIGTSTP, &ignore, &old);
+  // Ignored by this process for the moment, which stops itself on the next line.
+  if (whole_group) kill(0, SIGTSTP);
+  raise_default(SIGTSTP, NULL);
+  sigaction(SIGTSTP, &old, NULL);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+}
+
+void ct_die_of(int signal_number) {
+  raise_default(signal_number, NULL);
+  // Only a signal that doesn't end a process gets here.
+  _exit(128 + signal_number);
+}

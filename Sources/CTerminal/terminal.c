@@ -1,0 +1,63 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int ct_enter_raw(int fd, struct termios *saved) {
+  struct termios raw;
+  if (tcgetattr(fd, saved) != 0) return errno;
+  raw = *saved;
+  cfmakeraw(&raw);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  return ct_restore(fd, &raw);
+}
+
+int ct_restore(int fd, const struct termios *saved) {
+  // TCSANOW: the other actions wait for output, and a terminal that reads nothing would hold us up.
+  while (tcsetattr(fd, TCSANOW, saved) != 0) {
+    if (errno != EINTR) return errno;
+  }
+  return 0;
+}
+
+int ct_window_size(int fd, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0) return errno;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}
+
+int ct_reopen_terminal(int fd) {
+  char path[256];
+  struct stat wanted, found;
+  int problem = ttyname_r(fd, path, sizeof path);
+  if (problem != 0) {
+    errno = problem;
+    return -1;
+  }
+  int opened = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+  if (opened < 0) return -1;
+  // In a container the name may belong to another terminal than the descriptor.
+  if (fstat(fd, &wanted) == 0 && fstat(opened, &found) == 0 && wanted.st_rdev == found.st_rdev) {
+    return opened;
+  }
+  close(opened);
+  errno = ENODEV;
+  return -1;
+}
+
+static bool is_ready(int fd, short events, int milliseconds) {
+  struct pollfd asked = {.fd = fd, .events = events};
+  return poll(&asked, 1, milliseconds) > 0 && (asked.revents & POLLNVAL) == 0;
+}
+
+bool ct_is_writable(int fd, int milliseconds) { return is_ready(fd, POLLOUT, milliseconds); }
+
+bool ct_is_readable(int fd) { return is_ready(fd, POLLIN, 0); }

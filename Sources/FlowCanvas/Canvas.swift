@@ -1,0 +1,131 @@
+/// A grid of cells to draw on; a plain value.
+///
+/// Drawing outside of it is allowed and has no effect. A wide cluster that would be cut in half, at an
+/// edge or by something drawn over one of its halves, shows as a blank.
+public struct Canvas: Equatable, Sendable {
+  public private(set) var size: CellSize
+  /// Row by row, `size.width` cells each.
+  package var cells: [Cell]
+
+  /// Makes a canvas of blanks; negative sizes count as 0.
+  public init(size: CellSize) {
+    self.size = CellSize(width: max(0, size.width), height: max(0, size.height))
+    cells = Array(repeating: .blank, count: self.size.width * self.size.height)
+  }
+
+  public var bounds: CellRect { CellRect(origin: .zero, size: size) }
+
+  /// The cell at a position, or a blank outside of the canvas.
+  public subscript(x: Int, y: Int) -> Cell {
+    guard x >= 0, y >= 0, x < size.width, y < size.height else { return .blank }
+    return cells[y * size.width + x]
+  }
+
+  /// Writes one cluster; returns the columns it takes, whether or not they are visible.
+  @discardableResult
+  public mutating func put(
+    _ character: Character, x: Int, y: Int, style: CellStyle, clip: CellRect? = nil
+  ) -> Int {
+    let (glyph, width) = CharacterWidth.glyph(of: character)
+    guard width > 0 else { return 0 }
+    put(Cell(glyph: glyph, style: style, width: UInt8(width)), x: x, y: y, clip: clip ?? bounds)
+    return width
+  }
+
+  /// Writes text from a position to the right, cluster by cluster; returns the columns it takes.
+  ///
+  /// Control characters show as visible replacements: no byte of `text` can reach a terminal as one.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, x: Int, y: Int, style: CellStyle = .plain, clip: CellRect? = nil
+  ) -> Int {
+    var column = x
+    for character in text {
+      column += put(character, x: column, y: y, style: style, clip: clip)
+    }
+    return column - x
+  }
+
+  /// Copies a whole cell, mending what it cuts.
+  package mutating func put(_ cell: Cell, x: Int, y: Int, clip: CellRect) {
+    let area = clip.intersection(bounds)
+    guard y >= area.minY, y < area.maxY, cell.width > 0 else { return }
+    let columns = Int(cell.width)
+    if x >= area.minX, x + columns <= area.maxX {
+      replace(cell, x: x, y: y)
+      if columns == 2 { replace(.continuation(cell.style), x: x + 1, y: y, mendLeft: false) }
+    } else {
+      for column in max(x, area.minX)..<max(max(x, area.minX), min(x + columns, area.maxX)) {
+        replace(.blank(cell.style), x: column, y: y)
+      }
+    }
+  }
+
+  /// Sets one cell and blanks the other half of a wide cluster that it breaks.
+  private mutating func replace(_ cell: Cell, x: Int, y: Int, mendLeft: Bool = true) {
+    let index = y * size.width + x
+    let old = cells[index]
+    if mendLeft, old.width == 0, x > 0 { cells[index - 1] = .blank(cells[index - 1].style) }
+    if old.width == 2, x + 1 < size.width { cells[index + 1] = .blank(cells[index + 1].style) }
+    cells[index] = cell
+  }
+
+  /// Fills a rectangle with one cell.
+  public mutating func fill(_ rect: CellRect, with cell: Cell = .blank) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { replace(cell, x: x, y: y) }
+    }
+  }
+
+  /// Draws another canvas with its upper left cell at a position.
+  public mutating func draw(_ other: Canvas, at point: CellPoint, clip: CellRect? = nil) {
+    let area = CellRect(origin: point, size: other.size).intersection(clip ?? bounds).intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let cell = other[x - point.x, y - point.y]
+        if cell.width == 0, x == area.minX {
+          replace(.blank(cell.style), x: x, y: y)
+        } else {
+          put(cell, x: x, y: y, clip: area)
+        }
+      }
+    }
+  }
+
+  /// Changes the size; what stays visible stays where it is, what is new is blank.
+  public mutating func resize(to newSize: CellSize) {
+    guard newSize != size else { return }
+    var resized = Canvas(size: newSize)
+    resized.draw(self, at: .zero)
+    self = resized
+  }
+
+  /// One row as text, with trailing blanks cut.
+  public func line(_ y: Int) -> String {
+    guard y >= 0, y < size.height else { return "" }
+    var text = ""
+    for x in 0..<size.width { text += self[x, y].text }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// All rows as text, with trailing blanks cut.
+  public var lines: [String] { (0..<size.height).map(line) }
+}
+
+extension Canvas {
+  /// Changes the style of the cells in a rectangle, and nothing else of them.
+  package mutating func restyle(_ rect: CellRect, _ change: (CellStyle) -> CellStyle) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let index = y * size.width + x
+        cells[index].style = change(cells[index].style)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A position on the cell grid; column 0, row 0 is the upper left cell.
+public struct CellPoint: Hashable, Sendable, Codable {
+  /// Column, counted in cells from the left.
+  public var x: Int
+  /// Row, counted in cells from the top.
+  public var y: Int
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = CellPoint(x: 0, y: 0)
+}
+
+/// An extent on the cell grid, in columns and rows.
+public struct CellSize: Hashable, Sendable, Codable {
+  public var width: Int
+  public var height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = CellSize(width: 0, height: 0)
+}
+
+/// A rectangle on the cell grid; it may lie partly or wholly outside a canvas.
+public struct CellRect: Hashable, Sendable, Codable {
+  public var origin: CellPoint
+  public var size: CellSize
+
+  public init(origin: CellPoint, size: CellSize) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    origin = CellPoint(x: x, y: y)
+    size = CellSize(width: width, height: height)
+  }
+
+  public static let zero = CellRect(x: 0, y: 0, width: 0, height: 0)
+
+  public var minX: Int { origin.x }
+  public var minY: Int { origin.y }
+  /// The first column to the right of the rectangle.
+  public var maxX: Int { origin.x + size.width }
+  /// The first row below the rectangle.
+  public var maxY: Int { origin.y + size.height }
+  public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+  public func contains(_ point: CellPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// The part that both rectangles cover; empty if they don't meet.
+  public func intersection(_ other: CellRect) -> CellRect {
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    return CellRect(x: x, y: y, width: max(0, right - x), height: max(0, bottom - y))
+  }
+
+  public func offset(x: Int, y: Int) -> CellRect {
+    CellRect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
+  }
+}

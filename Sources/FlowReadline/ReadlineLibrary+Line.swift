@@ -1,0 +1,50 @@
+import CReadline
+import FlowViews
+
+extension ReadlineLibrary {
+  /// The line as readline has it; setting it forgets what could be undone.
+  var line: LineState {
+    get {
+      let text = decode(upTo: creadline_end())
+      let cursor = decode(upTo: creadline_point()).count
+      var state = LineState(text: text, cursor: cursor)
+      if rl_mark_active_p() != 0 {
+        let mark = min(decode(upTo: creadline_mark()).count, text.count)
+        state.selection = min(mark, state.cursor)..<max(mark, state.cursor)
+      }
+      state.prompt = creadline_message().map { String(cString: $0) }
+      return state
+    }
+    set {
+      func offset(_ characters: Int) -> CInt { CInt(newValue.text.prefix(max(0, characters)).utf8.count) }
+      rl_replace_line(newValue.text, 1)
+      creadline_set_point(min(offset(newValue.cursor), creadline_end()))
+      creadline_set_mark(0)
+      guard let selection = newValue.selection else { return }
+      let other = newValue.cursor == selection.lowerBound ? selection.upperBound : selection.lowerBound
+      creadline_set_mark(min(offset(other), creadline_end()))
+      rl_activate_mark()
+    }
+  }
+
+  /// Moves the point on to the next boundary of characters, in the direction in which it went.
+  ///
+  /// readline steps over scalars and what has no width, so it stops inside a flag or a family.
+  func movePointToCharacter(from before: CInt) {
+    let point = Int(creadline_point())
+    var start = 0
+    for character in decode(upTo: creadline_end()) {
+      let end = start + character.utf8.count
+      if end > point {
+        if start < point { creadline_set_point(CInt(point > before ? end : start)) }
+        return
+      }
+      start = end
+    }
+  }
+
+  private func decode(upTo end: CInt) -> String {
+    let bytes = UnsafeRawBufferPointer(start: creadline_line(), count: Int(min(end, creadline_end())))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,219 @@
+import CReadline
+import FlowCanvas
+import FlowViews
+import Glibc
+
+/// GNU readline as this process has it: one line, one set of bindings, and a queue in memory for a keyboard.
+///
+/// All that readline calls back ends here, so that the C functions need to capture nothing. None of
+/// them throws or calls a readline function that could jump out of it.
+@MainActor final class ReadlineLibrary {
+  static let shared = ReadlineLibrary()
+
+  /// The editor that the line belongs to.
+  weak var owner: ReadlineEditor?
+  /// Answers the completions of the line, if it has any.
+  var complete: (@MainActor (String) -> LineCompletion)?
+  /// The candidates of the last completion.
+  var candidates: [LineCompletion.Candidate] = []
+  /// What happened since the events were last taken.
+  private(set) var events: [LineEditorEvent] = []
+  /// Whether readline is at work right now, and so must not be called.
+  private(set) var isReading = false
+
+  private let output = MemoryStream()
+  /// What readline had to say that isn't a bell: faults in an inputrc.
+  private var messages = ""
+  private var history = ReadlineHistory()
+  private var keyboard: ArraySlice<UInt8> = []
+  /// Whether readline wanted a byte where there was none.
+  private var isStarved = false
+  private var redisplays = 0
+  /// The line that readline accepted because it was starved.
+  private var interruptedLine: String?
+
+  private var isStarted = false
+
+  private init() {}
+
+  /// Starts readline, which calls back into the shared library at once.
+  private func start() {
+    isStarted = true
+    ReadlineLocale.useUTF8()
+    creadline_set_name(strdup("flowsh"))
+    creadline_leave_process_alone()
+    creadline_set_streams(fopen("/dev/null", "re"), fopen("/dev/null", "we") ?? output.file)
+    creadline_set_input(nextByte, hasBytes)
+    creadline_set_redisplay(lineNeedsDisplay)
+    creadline_set_completion(completionMatches, listMatches)
+    // readline takes the bell for unwanted when it set no terminal mode that echoes.
+    rl_tty_set_echoing(1)
+    // There is room for a list at once; an inputrc may say otherwise.
+    rl_variable_bind("show-all-if-unmodified", "on")
+    quietly { rl_callback_handler_install("", acceptLine) }
+    for name in ["emacs", "vi-insert", "vi-command"] {
+      let keys = rl_get_keymap_by_name(name)
+      // Of the keys that xterm sends, the two that readline knows from a terminal description only.
+      rl_bind_keyseq_if_unbound_in_map("\\e[3~", rl_delete, keys)
+      rl_bind_keyseq_if_unbound_in_map("\\e[2~", rl_overwrite_mode, keys)
+    }
+  }
+
+  func takeEvents() -> [LineEditorEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  /// The first line of what readline had to say since the last call.
+  func takeMessage() -> String? {
+    defer { messages = "" }
+    return messages.split(separator: "\n").first.map { String($0) }
+  }
+
+  // MARK: Lines
+
+  /// Ends the line without a trace in history or undo, and starts another.
+  func begin(_ line: LineState, usesHistory: Bool) {
+    if !isStarted { start() }
+    cancelPendingInput()
+    history.restoreEntry()
+    rl_free_line_state()
+    history.isShown = usesHistory
+    quietly {
+      rl_callback_handler_remove()
+      rl_callback_handler_install("", acceptLine)
+    }
+    self.line = line
+    events = []
+  }
+
+  func replaceHistory(_ lines: [String], limit: Int) { history.replace(lines, limit: limit) }
+  func addToHistory(_ line: String) { history.add(line) }
+
+  // MARK: Input
+
+  func press(_ key: KeyPress) {
+    guard canSend(key) else { return events.append(.bell) }
+    let point = creadline_point()
+    let isEscape = key == KeyPress(.escape)
+    if isEscape, creadline_is_emacs() != 0, creadline_is_searching() == 0 {
+      // Here it is a prefix only, which would swallow the next key however late that comes.
+      cancelPendingInput()
+      rl_deactivate_mark()
+      return
+    }
+    read(key.xtermBytes)
+    if isEscape, creadline_is_inside_sequence() != 0 { cancelPendingInput() }
+    movePointToCharacter(from: point)
+  }
+
+  func insert(_ text: String) {
+    let text = text.filter { $0 != "\0" }
+    if creadline_is_searching() != 0, !text.contains(where: \.isNewline) {
+      return read(Array(text.utf8))
+    }
+    cancelPendingInput()
+    quietly {
+      rl_begin_undo_group()
+      rl_insert_text(text)
+      rl_end_undo_group()
+    }
+  }
+
+  /// Whether readline would take a key for what it is.
+  ///
+  /// Of a sequence that is bound to nothing it would insert the rest.
+  private func canSend(_ key: KeyPress) -> Bool {
+    guard !key.modifiers.contains(.command) else { return false }
+    let bytes = key.xtermBytes
+    guard let first = key.key.character.unicodeScalars.first, (0xF700...0xF8FF).contains(first.value) else {
+      return true
+    }
+    guard bytes.first == 0x1B, bytes.count > 2 else { return false }
+    guard creadline_is_searching() == 0, creadline_is_inside_sequence() == 0 else { return true }
+    return bytes.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      return rl_function_of_keyseq_len(start, bytes.count, rl_get_keymap(), nil) != nil
+    }
+  }
+
+  private func read(_ bytes: [UInt8]) {
+    keyboard = bytes[...]
+    redisplays = 0
+    quietly {
+      while !keyboard.isEmpty { rl_callback_read_char() }
+    }
+    if let line = interruptedLine {
+      interruptedLine = nil
+      self.line = LineState(text: line)
+    }
+    isStarved = false
+  }
+
+  /// Leaves whatever asks for more keys: a search, a numeric argument, half a key sequence.
+  private func cancelPendingInput() {
+    if creadline_is_searching() != 0 {
+      // Both kinds of search end at Ctrl-G, whatever it is bound to, and put the line back.
+      read([0x07])
+    }
+    let isReadingArgument = creadline_is_reading_argument() != 0
+    rl_callback_sigcleanup()
+    guard isReadingArgument else { return }
+    rl_restore_prompt()
+    rl_clear_message()
+    rl_discard_argument()
+  }
+
+  /// Lets readline work while `stderr` is a stream in memory.
+  private func quietly(_ work: () -> Void) {
+    isReading = true
+    let before = creadline_exchange_stderr(output.file)
+    work()
+    _ = creadline_exchange_stderr(before)
+    keepTextAsText()
+    isReading = false
+    let written = output.take()
+    if written.contains("\u{7}"), !events.contains(.bell) { events.append(.bell) }
+    messages += written.filter { $0 != "\u{7}" && $0 != "\r" }
+  }
+
+  /// Takes back what an inputrc can do to a line of text whose keys are decoded already.
+  private func keepTextAsText() {
+    for (variable, unwanted, wanted) in [
+      ("convert-meta", "on", "off"), ("input-meta", "off", "on"), ("bell-style", "visible", "audible"),
+    ] {
+      guard let value = rl_variable_value(variable), String(cString: value) == unwanted else { continue }
+      rl_variable_bind(variable, wanted)
+    }
+  }
+
+  // MARK: What readline calls
+
+  func takeByte() -> CInt {
+    if let byte = keyboard.popFirst() { return CInt(byte) }
+    isStarved = true
+    return EOF
+  }
+
+  var hasByte: Bool { !keyboard.isEmpty }
+
+  /// Counts the commands of one key: more than any person's macro has are a macro that runs itself.
+  func countRedisplay() {
+    redisplays += 1
+    if redisplays > 10_000 { creadline_end_macro() }
+  }
+
+  /// Takes an accepted line, or nil at the end of input.
+  func accept(_ line: String?) {
+    if isStarved {
+      // readline takes a missing byte for the end of the line; nobody typed that.
+      interruptedLine = line ?? ""
+    } else if let line {
+      events.append(.submitted(line))
+    } else {
+      events.append(.endOfInput)
+    }
+  }
+
+  func list() { events.append(.completions(candidates)) }
+}

@@ -1,0 +1,86 @@
+import AppFlow
+import Dispatch
+import FlowCanvas
+import FlowViews
+
+/// Joins a session to a terminal: events in, frames out, at the display's rate while something moves
+/// and not at all otherwise.
+@MainActor public final class FlowRunLoop {
+  private let session: FlowSession
+  private let terminal: any Terminal
+  private var isFrameScheduled = false
+  private var lastFrame: DispatchTime?
+  private var finish: CheckedContinuation<Int32, Never>?
+
+  /// Time between two frames, in nanoseconds: 60 a second.
+  private static let interval: UInt64 = 16_666_667
+
+  public init(session: FlowSession, terminal: any Terminal) {
+    self.session = session
+    self.terminal = terminal
+  }
+
+  /// Runs until the session ends; the terminal is given back before this returns.
+  ///
+  /// - Returns: the status to exit with.
+  /// - Throws: when the terminal can't be taken over.
+  public func run() async throws -> Int32 {
+    session.palette = terminal.palette
+    session.resize(to: terminal.size)
+    session.onChange = { [weak self] in self?.changed() }
+    session.graph.inbox.setWake { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.changed() } }
+    }
+    try terminal.start { [weak self] in self?.receive($0) }
+    defer {
+      session.graph.inbox.setWake(nil)
+      session.onChange = nil
+      terminal.stop()
+    }
+    draw()
+    return await withCheckedContinuation { continuation in
+      finish = continuation
+      changed()
+    }
+  }
+
+  private func receive(_ event: InputEvent) {
+    switch event {
+    case .key(KeyPress("z", modifiers: .control)): terminal.suspend()
+    default: session.send(event)
+    }
+    // What a key did is shown now, not when the next frame is due: a key is never late.
+    if session.exitStatus == nil { draw() }
+  }
+
+  private func changed() {
+    if let status = session.exitStatus {
+      finish?.resume(returning: status)
+      finish = nil
+      return
+    }
+    schedule(after: 0)
+  }
+
+  private func schedule(after nanoseconds: UInt64) {
+    guard !isFrameScheduled, finish != nil else { return }
+    isFrameScheduled = true
+    var due = DispatchTime.now().uptimeNanoseconds + nanoseconds
+    if let lastFrame { due = max(due, lastFrame.uptimeNanoseconds + Self.interval) }
+    DispatchQueue.main.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: due)) {
+      MainActor.assumeIsolated { self.frameIsDue() }
+    }
+  }
+
+  private func frameIsDue() {
+    isFrameScheduled = false
+    guard finish != nil else { return }
+    draw()
+  }
+
+  private func draw() {
+    terminal.present(session.frame())
+    lastFrame = .now()
+    if session.isAnimating { schedule(after: Self.interval) }
+  }
+}

@@ -1,0 +1,49 @@
+import AppFlow
+import FlowCanvas
+import FlowViews
+
+extension FlowSession {
+  /// Whether something moves by itself, so that frames are due at the display's rate.
+  public var isAnimating: Bool { coordinator.transition != nil }
+
+  /// Brings everything up to the clock's instant: ends what is over, shows what was written.
+  public func step() {
+    while let transition = coordinator.transition, transition.isFinished(at: clock.now) {
+      coordinator.transitionCompleted(transition.id)
+      graph.update()
+    }
+    graph.update()
+  }
+
+  /// The whole surface as it looks at the clock's instant.
+  public func frame() -> Frame {
+    step()
+    let barHeight = min(size.height, bar?.height(width: size.width) ?? 0)
+    var frame = graph.draw(
+      size: CellSize(width: size.width, height: size.height - barHeight), now: clock.now, palette: palette)
+    frame.canvas.resize(to: size)
+    if let bar, barHeight > 0 {
+      let rect = CellRect(x: 0, y: size.height - barHeight, width: size.width, height: barHeight)
+      let cursor = bar.draw(on: &frame.canvas, in: rect)
+      if keyboard == .bar { frame.cursor = cursor }
+    }
+    return frame
+  }
+
+  /// The application's part of the surface, without the bar.
+  public var screen: Canvas {
+    step()
+    return graph.draw(size: screenSize, now: clock.now, palette: palette).canvas
+  }
+
+  var screenSize: CellSize {
+    CellSize(width: size.width, height: size.height - min(size.height, bar?.height(width: size.width) ?? 0))
+  }
+
+  /// Changes the size of the surface.
+  public func resize(to newSize: CellSize) {
+    setSize(newSize)
+    graph.layout(in: screenSize)
+    invalidate()
+  }
+}

@@ -1,0 +1,120 @@
+import AppFlow
+import FlowCanvas
+import FlowViews
+
+extension FlowSession {
+  /// Takes an event as a person gives it; false if nothing had a use for it.
+  @discardableResult
+  public func send(_ event: InputEvent) -> Bool {
+    defer { invalidate() }
+    switch event {
+    case .key(KeyPress("c", modifiers: .control)):
+      if bar?.interrupt() != true { quit(status: 128 + 2) }
+      return true
+    case .key(KeyPress("o", modifiers: .control)) where bar != nil:
+      moveKeyboard(to: keyboard == .screen ? .bar : .screen)
+      return true
+    case .key, .paste:
+      if keyboard == .bar { return bar?.handle(event) ?? false }
+      return sendToScreen(event)
+    case .mouse(let mouse): return click(mouse)
+    case .resized(let newSize):
+      resize(to: newSize)
+      return true
+    case .terminationRequested(let signal):
+      endBySignal(signal)
+      return true
+    case .inputEnded:
+      quit(status: 0)
+      return true
+    case .focusChanged, .redrawNeeded: return true
+    }
+  }
+
+  /// Gives an event to the application's screen, wherever the keyboard is.
+  @discardableResult
+  public func sendToScreen(_ event: InputEvent) -> Bool {
+    defer { invalidate() }
+    onScreenInput?(event)
+    return withKeyboardOnScreen {
+      step()
+      graph.layout(in: screenSize)
+      var transaction = Transaction.current
+      transaction.cause = transaction.cause ?? .tap
+      return withTransaction(transaction) {
+        switch event {
+        case .key(let key): graph.handle(key)
+        case .paste(let text): graph.handlePaste(text)
+        case .mouse(let mouse): graph.click(at: mouse.location)
+        default: false
+        }
+      }
+    }
+  }
+
+  /// Moves the keyboard between the screen and the bar.
+  public func moveKeyboard(to area: Keyboard) {
+    guard area != keyboard, bar != nil || area == .screen else { return }
+    if area == .bar {
+      graph.setKeyboard(false)
+      setKeyboard(.bar)
+      bar?.keyboardArrived()
+    } else {
+      bar?.keyboardLeft()
+      setKeyboard(.screen)
+      graph.setKeyboard(true)
+    }
+    invalidate()
+  }
+
+  /// The controls that can be operated now, in the order of focus.
+  public var controls: [ControlInfo] {
+    step()
+    graph.layout(in: screenSize)
+    return graph.controlInfos
+  }
+
+  /// Does what a click on a control does.
+  public func activate(_ control: ControlInfo) {
+    onControl(control) { $0.activate() }
+  }
+
+  /// Moves the focus of the screen to a control.
+  public func focus(_ control: ControlInfo) {
+    graph.focus(node: control.node)
+    invalidate()
+  }
+
+  private func onControl(_ info: ControlInfo, _ action: (any ElementControl) -> Void) {
+    withKeyboardOnScreen {
+      guard let control = graph.control(node: info.node), control.isEnabled else { return }
+      if control.isFocusable { graph.focus(node: info.node) }
+      var transaction = Transaction.current
+      transaction.cause = transaction.cause ?? .tap
+      withTransaction(transaction) { action(control) }
+    }
+    invalidate()
+  }
+
+  /// Keys for the screen are edited by its text fields even while the prompt has the keyboard.
+  private func withKeyboardOnScreen<Result>(_ action: () -> Result) -> Result {
+    guard keyboard == .bar else { return action() }
+    bar?.keyboardLeft()
+    graph.setKeyboard(true)
+    defer {
+      graph.setKeyboard(false)
+      bar?.keyboardArrived()
+    }
+    return action()
+  }
+
+  private func click(_ mouse: MouseEvent) -> Bool {
+    guard mouse.kind == .pressed, mouse.button == 0 else { return false }
+    guard mouse.location.y < screenSize.height else {
+      moveKeyboard(to: .bar)
+      return true
+    }
+    moveKeyboard(to: .screen)
+    return sendToScreen(.mouse(mouse))
+  }
+}

@@ -1,0 +1,86 @@
+import AppFlow
+import FlowCanvas
+import FlowViews
+
+/// One running application: a coordinator, a tree of views, a clock and a surface of some size.
+///
+/// It has no terminal: events come in by `send`, pictures go out by `frame`. A run loop joins it to a
+/// terminal; a script drives it directly.
+@MainActor public final class FlowSession {
+  public let clock: any FlowClock
+  public let coordinator: AppFlowCoordinator
+  public let userSession = UserSession()
+  /// The environment that the whole tree starts from.
+  public private(set) var environment: EnvironmentValues
+  /// The size of the whole surface, the bar included.
+  public private(set) var size: CellSize
+  /// What stands below the application's screen.
+  public var bar: (any SessionBar)? { didSet { invalidate() } }
+  /// Where keys go.
+  public private(set) var keyboard = Keyboard.screen
+  /// Set once the session is to end: the status to exit with.
+  public private(set) var exitStatus: Int32?
+  /// The signal that ended the session, if one did.
+  public private(set) var terminationSignal: Int32?
+  /// Told when something may look different from the last frame.
+  public var onChange: (@MainActor () -> Void)?
+  /// Told of each event that the screen (not the bar) took; what a recorder listens to.
+  public var onScreenInput: (@MainActor (InputEvent) -> Void)?
+  /// The colours that stand behind the terminal's defaults.
+  public var palette = CellPalette.dark
+
+  package let graph: ViewGraph
+
+  public enum Keyboard: Hashable, Sendable {
+    case screen
+    case bar
+  }
+
+  /// - Parameters:
+  ///   - flows: the application's own flows; plugins' come by `contribute`.
+  ///   - environment: what the application sets besides; the session adds its own services.
+  public init(
+    flows: [FlowDefinition], environment: EnvironmentValues = EnvironmentValues(),
+    clock: any FlowClock = VirtualClock(), size: CellSize = CellSize(width: 80, height: 24),
+    startingFlow: Flow = .login
+  ) {
+    self.clock = clock
+    self.size = size
+    coordinator = AppFlowCoordinator(flow: startingFlow, clock: clock)
+    var values = environment
+    values.coordinator = coordinator
+    values.flows = FlowRegistry(flows)
+    values.userSession = userSession
+    values.clock = clock
+    self.environment = values
+    coordinator.reducesMotion = values.accessibilityReduceMotion
+    graph = ViewGraph(content: RootView(), environment: values)
+    graph.report = { [journal = coordinator.journal, clock] in journal.write(.notice($0), at: clock.now) }
+    coordinator.effects = { [weak self] from, to in
+      self?.flows.effects(from: from, to: to) ?? FlowEffects()
+    }
+  }
+
+  public var journal: FlowJournal { coordinator.journal }
+
+  /// The flows there are.
+  public var flows: FlowRegistry { environment.flows ?? FlowRegistry() }
+
+  /// Ends the session, as soon as what is under way has returned.
+  public func quit(status: Int32 = 0) {
+    exitStatus = exitStatus ?? status
+    onChange?()
+  }
+
+  func endBySignal(_ signal: Int32) {
+    terminationSignal = signal
+    quit(status: 128 + signal)
+  }
+
+  func replaceEnvironment(_ values: EnvironmentValues) { environment = values }
+  func setSize(_ newSize: CellSize) { size = newSize }
+  func setKeyboard(_ area: Keyboard) { keyboard = area }
+
+  /// Something that isn't observed may look different: a frame is due.
+  public func invalidate() { onChange?() }
+}

@@ -1,0 +1,27 @@
+import AppFlow
+import Dispatch
+
+/// Real time, counted from the clock's making and never set back; timers come on the main queue.
+@MainActor public final class SystemClock: FlowClock {
+  private let origin = ContinuousClock.now
+
+  public init() {}
+
+  public var now: FlowInstant { FlowInstant(offset: origin.duration(to: .now)) }
+
+  @discardableResult
+  public func schedule(at instant: FlowInstant, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    let timer = FlowTimer(action) { source.cancel() }
+    source.setEventHandler {
+      MainActor.assumeIsolated {
+        source.cancel()
+        timer.fire()
+      }
+    }
+    let wait = max(0, now.duration(to: instant).seconds)
+    source.schedule(deadline: .now() + wait, leeway: .microseconds(500))
+    source.activate()
+    return timer
+  }
+}

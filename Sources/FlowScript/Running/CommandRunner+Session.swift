@@ -1,0 +1,95 @@
+import AppFlow
+import FlowCanvas
+import FlowRuntime
+import Foundation
+
+extension CommandRunner {
+  func wait(_ duration: Duration) async -> [String] {
+    await session.wait(duration)
+    return []
+  }
+
+  func settle() async throws -> [String] {
+    try await session.settle()
+    return []
+  }
+
+  func resize(_ size: CellSize) throws -> [String] {
+    guard !hasTerminal else {
+      throw CommandFailure("the size is the terminal's here: resize its window, or use size in a script")
+    }
+    session.resize(to: size)
+    return []
+  }
+
+  func help(_ topic: String?) throws -> [String] {
+    guard let topic else { return CommandHelp.overview.split(separator: "\n").map(String.init) }
+    guard let text = CommandHelp.text(on: topic) else {
+      throw CommandFailure(
+        "there is no help on \"\(topic)\"; \(suggestion(for: topic, in: CommandHelp.topics, plural: "topics"))")
+    }
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  func quit() -> [String] {
+    session.quit()
+    return []
+  }
+
+  func snapshot(_ name: String) throws -> [String] {
+    session.step()
+    let picture = Snapshot.text(of: session.screen)
+    let url = URL(fileURLWithPath: folder).appendingPathComponent(name + ".screen")
+    guard let expected = try? String(contentsOf: url, encoding: .utf8) else {
+      guard writesMissingSnapshots else {
+        throw CommandFailure("there is no snapshot \(url.relativePath); replay the script once to write it", kind: .missing)
+      }
+      do {
+        try picture.write(to: url, atomically: true, encoding: .utf8)
+      } catch {
+        throw CommandFailure("the snapshot \(url.relativePath) can't be written", kind: .missing)
+      }
+      return ["wrote \(url.relativePath)"]
+    }
+    guard expected != picture else { return [] }
+    throw expectationFailed(
+      "the screen differs from \(url.relativePath) \(Snapshot.firstDifference(expected, picture));"
+        + " remove the file to accept what is shown")
+  }
+
+  // MARK: Recording and replaying
+
+  /// Writes the session's commands to a file from now on.
+  ///
+  /// - Throws: `CommandFailure` if that is under way already or the file can't be written.
+  @discardableResult
+  public func startRecording(_ path: String) throws -> [String] {
+    if let recorder { throw CommandFailure("\(recorder.path) is being recorded; end it with record stop") }
+    recorder = try ScriptRecorder(path: path, session: session)
+    return ["recording to \(path); record stop ends it"]
+  }
+
+  func stopRecording() throws -> [String] {
+    guard let recorder else { throw CommandFailure("nothing is being recorded; begin with record FILE") }
+    self.recorder = nil
+    let count = try recorder.finish()
+    return ["wrote \(count) commands to \(recorder.path)"]
+  }
+
+  /// Ends a recording with what there is; called when the session ends.
+  public func finishRecording() throws {
+    try recorder?.finish()
+    recorder = nil
+  }
+
+  func replay(_ paths: [String]) async throws -> [String] {
+    guard let host else { throw CommandFailure("scripts can't be replayed in this session") }
+    let report = try await ScriptReplayer { try host.makeReplaySession() }.replay(paths: paths)
+    guard report.exitStatus == 0 else {
+      throw CommandFailure(
+        report.summary, kind: CommandFailure.Kind(rawValue: report.exitStatus) ?? .failed,
+        details: report.failures.joined(separator: "\n"))
+    }
+    return report.lines + [report.summary]
+  }
+}

@@ -1,0 +1,96 @@
+import AppFlow
+import FlowCanvas
+import FlowRuntime
+import FlowViews
+
+/// Carries out commands on a session; the one way in for prompts, `-c`, pipes and files.
+@MainActor public final class CommandRunner {
+  public let session: FlowSession
+  public weak var host: (any CommandHost)?
+  /// Where relative paths of snapshots begin: the folder of the script, or the current one.
+  public var folder: String
+  /// Whether a snapshot that isn't there yet is written instead of being an error.
+  public var writesMissingSnapshots = true
+  /// Whether the size of the surface is the terminal's, and not the script's to set.
+  public var hasTerminal = false
+
+  /// What the last command failed with.
+  var lastFailure: CommandFailure?
+  var recorder: ScriptRecorder?
+
+  public init(session: FlowSession, host: (any CommandHost)? = nil, folder: String = ".") {
+    self.session = session
+    self.host = host
+    self.folder = folder
+  }
+
+  /// Carries out a command as it stands in a script, its `!` included.
+  ///
+  /// - Returns: The lines that it prints.
+  /// - Throws: `CommandFailure`, also where a command that must fail did not.
+  public func run(_ parsed: ParsedCommand) async throws -> [String] {
+    session.journal.write(.command(parsed.sourceText), at: session.clock.now)
+    let recorder = recorder
+    recorder?.commandArrived(parsed)
+    recorder?.isRunningCommand = true
+    defer { recorder?.isRunningCommand = false }
+    do {
+      let output = try await perform(parsed.command)
+      if case .expect(.error) = parsed.command {} else { lastFailure = nil }
+      guard parsed.isExpectedToFail else { return output }
+    } catch {
+      let failure = Self.failure(error)
+      session.journal.write(.failed(failure.message), at: session.clock.now)
+      if case .expect = parsed.command, !parsed.isExpectedToFail { throw failure }
+      lastFailure = failure
+      if parsed.isExpectedToFail { return [] }
+      throw failure
+    }
+    throw expectationFailed("the command was expected to fail, and it did not")
+  }
+
+  private static func failure(_ error: any Error) -> CommandFailure {
+    if let failure = error as? CommandFailure { return failure }
+    return CommandFailure(String(describing: error))
+  }
+
+  private func perform(_ command: FlowCommand) async throws -> [String] {
+    switch command {
+    case .show(let flow, let animation, let duration, let policy):
+      return try show(flow, animation: animation, duration: duration, policy: policy.flatMap { ArrivalPolicy(rawValue: $0.rawValue) })
+    case .back: return try back()
+    case .flows: return flowList()
+    case .tap(let query): return try tap(query)
+    case .type(let text, let query): return try type(text, into: query)
+    case .key(let keys): return press(keys)
+    case .paste(let text): return send(.paste(text))
+    case .click(let point): return try click(point)
+    case .scroll(let direction, let count): return scroll(direction, count)
+    case .wait(let duration): return await wait(duration)
+    case .settle: return try await settle()
+    case .expect(let expectation): return try check(expectation)
+    case .snapshot(let name): return try snapshot(name)
+    case .screen: return session.screen.lines
+    case .size(let size): return try resize(size)
+    case .tree: return session.controls.map(\.summary)
+    case .journal: return session.journal.records.map(\.description)
+    case .history: return host?.history ?? []
+    case .help(let topic): return try help(topic)
+    case .quit: return quit()
+    case .listPlugins: return try await requireHost().listPlugins()
+    case .loadPlugin(let path): return try await requireHost().loadPlugin(path: path)
+    case .buildPlugin(let folder, let output):
+      return try await requireHost().buildPlugin(folder: folder, output: output)
+    case .record(let path): return try startRecording(path)
+    case .stopRecording: return try stopRecording()
+    case .replay(let paths): return try await replay(paths)
+    }
+  }
+
+  private func requireHost() throws -> any CommandHost {
+    guard let host else {
+      throw CommandFailure("there are no plugins in this session; use flowsh for this command")
+    }
+    return host
+  }
+}

@@ -1,0 +1,51 @@
+import FlowCanvas
+
+/// Everything that a person or a script can ask of a session.
+///
+/// A command is a plain value; ``scriptText`` writes it as the line that parses back to it.
+public enum FlowCommand: Equatable, Sendable {
+  // Flows.
+  case show(
+    flow: String, animation: AnimationName? = nil, duration: Duration? = nil, policy: PolicyName? = nil)
+  case back
+  case flows
+
+  // Input, as a person gives it.
+  case tap(ControlQuery)
+  case type(String, into: ControlQuery? = nil)
+  /// At least one key.
+  case key([KeyPress])
+  case paste(String)
+  case click(CellPoint)
+  case scroll(ScrollDirection, count: Int)
+
+  // Time.
+  /// Advances the clock; not negative.
+  case wait(Duration)
+  case settle
+
+  // Checks.
+  case expect(ScriptExpectation)
+  case snapshot(name: String)
+
+  // The session.
+  case screen
+  case size(CellSize)
+  case tree
+  case journal
+  case history
+  /// A command's name, or several words of one (`expect text`); nil for the list of all.
+  case help(topic: String?)
+  case quit
+
+  // Plugins.
+  case listPlugins
+  case loadPlugin(path: String)
+  case buildPlugin(folder: String, output: String? = nil)
+
+  // Scripts.
+  case record(path: String)
+  case stopRecording
+  /// At least one path.
+  case replay(paths: [String])
+}

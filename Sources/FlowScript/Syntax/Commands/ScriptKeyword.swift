@@ -1,0 +1,9 @@
+/// The bare words with a meaning of their own after a command's name.
+enum ScriptKeyword: String, CaseIterable {
+  case into
+  case insertion
+  case removal
+  case at
+  case stop
+  case arrow = "->"
+}

@@ -1,0 +1,5 @@
+/// Which way the wheel turns.
+public enum ScrollDirection: String, CaseIterable, Sendable, ScriptChoice {
+  case up
+  case down
+}

@@ -1,0 +1,10 @@
+/// What is wrong at a place, before it is known in which source.
+struct SyntaxFault: Error, Equatable {
+  var reason: ScriptError.Reason
+  var range: SourceRange
+
+  init(_ reason: ScriptError.Reason, at range: SourceRange) {
+    self.reason = reason
+    self.range = range
+  }
+}

@@ -1,0 +1,16 @@
+/// The options that commands have; each takes a value.
+enum CommandOption: String {
+  case animation = "--animation"
+  case duration = "--duration"
+  case policy = "--policy"
+  case output = "--output"
+
+  var kind: ArgumentKind {
+    switch self {
+    case .animation: .animation
+    case .duration: .duration
+    case .policy: .policy
+    case .output: .folder
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import AppFlow
+import FlowRuntime
+import FlowScript
+import FlowViews
+import Foundation
+
+/// What could stand at the cursor of the prompt; knows the session, asks the parser what fits.
+@MainActor struct CommandCompletion {
+  let session: FlowSession
+
+  func complete(_ text: String) -> LineCompletion {
+    let context = CompletionContext(textBeforeCursor: text)
+    let candidates = context.candidates.flatMap { self.candidates($0, context) }
+      .filter { Self.begins($0.display, with: context.word) }
+    return LineCompletion(start: context.start, candidates: candidates)
+  }
+
+  private func candidates(
+    _ kind: CompletionContext.Candidates, _ context: CompletionContext
+  ) -> [LineCompletion.Candidate] {
+    switch kind {
+    case .command:
+      return CommandTable.firstWords.map { word in
+        LineCompletion.Candidate(word, note: CommandTable.abstract(ofWord: word))
+      }
+    case .flow:
+      return session.flows.definitions.map { LineCompletion.Candidate($0.flow.name, note: $0.title) }
+    case .label:
+      return session.controls.map { control in
+        LineCompletion.Candidate(
+          ScriptText.quoted(control.label), display: control.label, note: control.role.rawValue)
+      }
+    case .identifier:
+      return session.controls.compactMap { control in
+        control.identifier.map { LineCompletion.Candidate("id:\($0)", note: control.label) }
+      }
+    case .effect:
+      return ["identity", "opacity", "slide", "move", "push", "scale", "offset"].map {
+        LineCompletion.Candidate($0)
+      }
+    case .path: return files(context, foldersOnly: false)
+    case .folder: return files(context, foldersOnly: true)
+    case .topic: return CommandHelp.topics.map { LineCompletion.Candidate($0) }
+    case .option(let words), .keyword(let words): return words.map { LineCompletion.Candidate($0) }
+    }
+  }
+
+  private func files(
+    _ context: CompletionContext, foldersOnly: Bool
+  ) -> [LineCompletion.Candidate] {
+    let cut = context.word.lastIndex(of: "/").map { context.word.index(after: $0) }
+    let folder = String(context.word[..<(cut ?? context.word.startIndex)])
+    let prefix = String(context.word[(cut ?? context.word.startIndex)...])
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return names.sorted().compactMap { name in
+      guard name.hasPrefix(prefix), !name.hasPrefix(".") || prefix.hasPrefix(".") else { return nil }
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder)
+      guard isFolder.boolValue || !foldersOnly else { return nil }
+      let path = folder + name + (isFolder.boolValue ? "/" : "")
+      let text = context.isInQuote ? "\"" + path : ScriptText.word(path)
+      return LineCompletion.Candidate(text, display: path, endsWord: !isFolder.boolValue)
+    }
+  }
+
+  private static func begins(_ candidate: String, with word: String) -> Bool {
+    candidate.lowercased().hasPrefix(word.lowercased())
+  }
+}

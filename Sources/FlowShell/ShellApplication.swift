@@ -1,0 +1,73 @@
+import AppFlow
+import FlowCanvas
+import FlowPlugins
+import FlowRuntime
+import FlowScript
+import FlowViews
+import Foundation
+
+/// One flowsh session with everything that commands can reach: its flows, its plugins, its editor.
+@MainActor public final class ShellApplication {
+  public let session: FlowSession
+  public let runner: CommandRunner
+  public let editor: any LineEditor
+  let options: Options
+  let plugins: PluginCatalog
+
+  /// What was asked for on the command line, as far as it concerns a session.
+  public struct Options: Sendable {
+    /// Bundles to load before anything else.
+    public var plugins: [String] = []
+    /// Whether transitions show at once.
+    public var reducesMotion = false
+
+    public init() {}
+  }
+
+  /// - Parameters:
+  ///   - editor: edits the prompt and all text fields.
+  ///   - clock: a virtual one, unless a person watches.
+  public init(options: Options, editor: any LineEditor, clock: any FlowClock) {
+    self.options = options
+    self.editor = editor
+    var environment = EnvironmentValues()
+    environment.lineEditor = editor
+    environment.accessibilityReduceMotion = options.reducesMotion
+    session = FlowSession(flows: Self.flows, environment: environment, clock: clock)
+    plugins = PluginCatalog(session: session)
+    runner = CommandRunner(session: session)
+    runner.host = self
+  }
+
+  /// Loads the bundles that the command line names.
+  ///
+  /// - Throws: `CommandFailure` for the first that can't be loaded.
+  public func loadPlugins() throws {
+    for path in options.plugins { _ = try plugins.load(path: path) }
+  }
+
+  private static var flows: [FlowDefinition] {
+    [
+      FlowDefinition(.login, title: "Login") { LoginView(title: "flowsh") },
+      FlowDefinition(.main, title: "Main") { MainView(title: "flowsh") },
+    ]
+  }
+}
+
+extension ShellApplication: CommandHost {
+  public func listPlugins() -> [String] { plugins.list }
+  public func loadPlugin(path: String) throws -> [String] { try plugins.load(path: path) }
+
+  public func buildPlugin(folder: String, output: String?) throws -> [String] {
+    try plugins.build(folder: folder, output: output)
+  }
+
+  public var history: [String] { editor.history }
+
+  public func makeReplaySession() throws -> ScriptSession {
+    let application = ShellApplication(
+      options: options, editor: BuiltinLineEditor(), clock: VirtualClock())
+    try application.loadPlugins()
+    return ScriptSession(owner: application, runner: application.runner)
+  }
+}

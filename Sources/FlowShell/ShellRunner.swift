@@ -1,0 +1,118 @@
+import AppFlow
+import FlowPlugins
+import FlowRuntime
+import FlowScript
+import FlowUI
+import FlowViews
+import Foundation
+
+/// Runs flowsh in one of its ways; returns the status to exit with.
+@MainActor public struct ShellRunner {
+  private let options: ShellApplication.Options
+  private let makeEditor: @MainActor () -> any LineEditor
+
+  /// - Parameter makeEditor: makes the editor of the interactive shell; scripts have the built-in one.
+  public init(options: ShellApplication.Options, makeEditor: @escaping @MainActor () -> any LineEditor) {
+    self.options = options
+    self.makeEditor = makeEditor
+  }
+
+  /// The shell on the terminal.
+  ///
+  /// - Parameter recording: a file that gets the session's commands as a script.
+  public func interactive(recording: String? = nil) async -> Int32 {
+    let application = ShellApplication(options: options, editor: makeEditor(), clock: SystemClock())
+    return await reporting {
+      try application.loadPlugins()
+      application.runner.hasTerminal = true
+      application.session.bar = PromptBar(application: application)
+      if let recording { _ = try application.runner.startRecording(recording) }
+      let status = await TerminalApplication.run(application.session)
+      try application.runner.finishRecording()
+      return status
+    }
+  }
+
+  /// Commands from the command line.
+  public func commands(_ text: String) async -> Int32 {
+    let application = headless()
+    return await reporting {
+      try application.loadPlugins()
+      return await perform(text, source: "-c", on: application)
+    }
+  }
+
+  /// Commands from standard input, each carried out as soon as its line is there.
+  ///
+  /// A person who types goes on after a mistake; a program that writes to a pipe has the first failure
+  /// as its status.
+  public func standardInput(recording: String? = nil) async -> Int32 {
+    let application = headless()
+    let isPerson = isatty(STDIN_FILENO) != 0
+    return await reporting {
+      try application.loadPlugins()
+      if let recording { _ = try application.runner.startRecording(recording) }
+      var reader = CommandReader()
+      var status: Int32 = 0
+      while application.session.exitStatus == nil, let chunk = reader.next() {
+        status = await perform(chunk, source: "stdin", on: application)
+        if status != 0, !isPerson { break }
+      }
+      try application.runner.finishRecording()
+      return application.session.exitStatus ?? (isPerson ? 0 : status)
+    }
+  }
+
+  /// Scripts, each on a session of its own.
+  public func replay(_ paths: [String]) async -> Int32 {
+    let isCI = ProcessInfo.processInfo.environment["CI"].map { !$0.isEmpty && $0 != "false" } ?? false
+    let host = headless()
+    return await reporting {
+      let replayer = ScriptReplayer(writesMissingSnapshots: !isCI) { try host.makeReplaySession() }
+      let report = try await replayer.replay(paths: paths) { print($0) }
+      for failure in report.failures { printError(failure) }
+      print(report.summary)
+      return report.exitStatus
+    }
+  }
+
+  private func headless() -> ShellApplication {
+    ShellApplication(options: options, editor: BuiltinLineEditor(), clock: VirtualClock())
+  }
+
+  private func perform(_ text: String, source name: String, on application: ShellApplication) async -> Int32 {
+    let source = ScriptSource(name: name, text: text)
+    return await reporting {
+      let script = try Script(parsing: source)
+      for command in script.commands {
+        do {
+          for line in try await application.runner.run(command) { print(line) }
+        } catch let failure as CommandFailure {
+          throw failure.placed(at: command, in: source)
+        }
+        if let status = application.session.exitStatus { return status }
+      }
+      return 0
+    }
+  }
+
+  /// Turns errors into messages and a status.
+  private func reporting(_ action: () async throws -> Int32) async -> Int32 {
+    do {
+      return try await action()
+    } catch let error as ScriptSyntaxError {
+      printError(error.description)
+      return CommandFailure.Kind.usage.rawValue
+    } catch let failure as CommandFailure {
+      printError(failure.description)
+      return failure.kind.rawValue
+    } catch {
+      printError("flowsh: \(error)")
+      return CommandFailure.Kind.failed.rawValue
+    }
+  }
+
+  private func printError(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}

@@ -1,0 +1,89 @@
+import FlowCanvas
+
+/// Where the terminal's cursor is, as far as that is certain, and the cheapest way to another place.
+struct CursorTracker {
+  /// Nil when the row isn't known.
+  private var row: Int?
+  /// Nil when the column isn't known: after a cluster whose width is disputed, or in the last column,
+  /// where terminals wait with the wrap.
+  private(set) var column: Int?
+  /// Nil when it isn't known whether the cursor shows.
+  var isVisible: Bool?
+
+  mutating func moved(to point: CellPoint) {
+    row = point.y
+    column = point.x
+  }
+
+  mutating func drew(columns: Int, isCertain: Bool, width: Int) {
+    guard isCertain, let x = column, x + columns < width else {
+      column = nil
+      return
+    }
+    column = x + columns
+  }
+
+  /// A gap of this many cells is cheaper to draw again than to jump over (`CSI 3 C` takes four bytes).
+  static let cheaperThanMoving = 3
+
+  /// The cells between here and a place further right in the same row; nil if there are none.
+  func gap(to point: CellPoint) -> Range<Int>? {
+    guard let column, row == point.y, column < point.x else { return nil }
+    return column..<point.x
+  }
+
+  /// Appends the shortest of the absolute and the relative ways.
+  mutating func appendMove(to point: CellPoint, to bytes: inout [UInt8]) {
+    if row == point.y, column == point.x { return }
+    let start = bytes.count
+    appendRelative(to: point, to: &bytes)
+    let relative = bytes.count - start
+    Self.appendAbsolute(point, to: &bytes)
+    let absolute = bytes.count - start - relative
+    if relative > 0, relative < absolute {
+      bytes.removeLast(absolute)
+    } else {
+      bytes.removeSubrange(start..<start + relative)
+    }
+    moved(to: point)
+  }
+
+  /// Appends nothing when there is no relative way, or none that could be shorter.
+  private func appendRelative(to point: CellPoint, to bytes: inout [UInt8]) {
+    guard let row else { return }
+    let down = point.y - row
+    if let column {
+      if down == 0 { return Self.appendAlongRow(from: column, to: point.x, to: &bytes) }
+      if column == point.x { return bytes.appendControl(abs(down), down > 0 ? "B" : "A") }
+    }
+    guard (0...3).contains(down), point.x < 10 else { return }
+    // The new row is inside of the screen, so a line feed doesn't scroll.
+    bytes.append(0x0D)
+    for _ in 0..<down { bytes.append(0x0A) }
+    if point.x > 0 { bytes.appendControl(point.x, "C") }
+  }
+
+  private static func appendAlongRow(from column: Int, to target: Int, to bytes: inout [UInt8]) {
+    let right = target - column
+    if target == 0 {
+      bytes.append(0x0D)
+    } else if right > 0 {
+      bytes.appendControl(right, "C")
+    } else if right >= -3 {
+      for _ in 0..<(-right) { bytes.append(0x08) }
+    } else {
+      bytes.appendControl(-right, "D")
+    }
+  }
+
+  /// CUP: rows and columns count from 1, which is also the default.
+  private static func appendAbsolute(_ point: CellPoint, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: [0x1B, 0x5B])
+    if point.y > 0 || point.x > 0 { bytes.appendNumber(point.y + 1) }
+    if point.x > 0 {
+      bytes.append(0x3B)
+      bytes.appendNumber(point.x + 1)
+    }
+    bytes.append(0x48)
+  }
+}

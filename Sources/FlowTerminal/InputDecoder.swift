@@ -1,0 +1,243 @@
+import FlowCanvas
+
+/// Turns what a terminal sends into events, a byte at a time, so that it doesn't matter how the bytes
+/// are split.
+///
+/// Knows xterm's sequences (its `ctlseqs`), those of rxvt and the Linux console for the same keys, and
+/// the kitty keyboard protocol's `CSI u`. What it doesn't know is swallowed whole. Memory is bounded
+/// whatever comes.
+package struct InputDecoder: Sendable {
+  /// What the bytes so far are the beginning of.
+  private enum State {
+    case ground
+    /// A character of several bytes; `alt` when ESC came before it.
+    case character(Utf8Sequence, alt: Bool)
+    /// ESC; `alt` when it is the second in a row.
+    case escape(alt: Bool)
+    /// CSI, with what came after it.
+    case control(ControlParameters, alt: Bool)
+    /// CSI and another `[`: a function key of the Linux console.
+    case consoleFunction
+    /// SS3, with the modifier that some terminals put before the final byte.
+    case single(modifier: Int, alt: Bool)
+    /// The three bytes after `CSI M`.
+    case x10Mouse([UInt8])
+    /// OSC, DCS, APC, PM or SOS, up to ST; `introducer` until the first byte of its content.
+    case string(introducer: UInt8?)
+    /// ESC within such a string: the first half of ST, or the end of patience.
+    case stringEscape
+    case paste(PasteBuffer)
+  }
+
+  private var state = State.ground
+
+  package init() {}
+
+  /// The events that the bytes complete, in order.
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for byte in bytes { take(byte, &events) }
+    return events
+  }
+
+  /// Whether bytes are held that are a key of their own if nothing follows soon, such as a lone ESC.
+  package var isPending: Bool {
+    switch state {
+    case .escape, .single, .stringEscape: true
+    case .control(let parameters, _): parameters.isEmpty
+    case .string(let introducer): introducer != nil
+    case .ground, .character, .consoleFunction, .x10Mouse, .paste: false
+    }
+  }
+
+  /// Nothing followed: gives the key that `isPending` speaks of.
+  ///
+  /// What can't have been typed, such as half of a mouse report, stays: the rest is late.
+  package mutating func flush() -> [InputEvent] {
+    guard isPending else { return [] }
+    defer { state = .ground }
+    return heldKeys
+  }
+
+  /// The keys that the held bytes are if the sequence isn't one.
+  private var heldKeys: [InputEvent] {
+    switch state {
+    case .escape(let alt): [.key(.escape, alt ? .option : [])]
+    case .stringEscape: [.key(.escape)]
+    case .control(let parameters, let alt) where parameters.isEmpty: altKeys("[", alt)
+    case .single(modifier: 0, let alt): altKeys("O", alt)
+    case .string(.some(let introducer)): altKeys(KeyEquivalent(Character(Unicode.Scalar(introducer))), false)
+    case .ground, .character, .control, .consoleFunction, .single, .x10Mouse, .string, .paste: []
+    }
+  }
+
+  private func altKeys(_ key: KeyEquivalent, _ alt: Bool) -> [InputEvent] {
+    (alt ? [.key(.escape)] : []) + [.key(key, .option)]
+  }
+
+  private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch state {
+    case .ground: takeGround(byte, alt: false, &events)
+    case .character(let sequence, let alt): takeContinuation(byte, sequence, alt: alt, &events)
+    case .escape(let alt): takeEscaped(byte, alt: alt, &events)
+    case .control(let parameters, let alt): takeControl(byte, parameters, alt: alt, &events)
+    case .consoleFunction:
+      state = .ground
+      if let number = KeyTables.consoleFunction(byte) { appendFunction(number, &events) }
+    case .single(let modifier, let alt): takeSingle(byte, modifier: modifier, alt: alt, &events)
+    case .x10Mouse(let bytes): takeX10(byte, after: bytes, &events)
+    case .string: takeString(byte, &events)
+    case .stringEscape: takeStringEscape(byte, &events)
+    case .paste(var buffer):
+      // Taken out first, so that the buffer isn't copied for each byte.
+      state = .ground
+      if let text = buffer.append(byte) {
+        events.append(.paste(text))
+      } else {
+        state = .paste(buffer)
+      }
+    }
+  }
+
+  private mutating func takeGround(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
+    state = .ground
+    let option: EventModifiers = alt ? .option : []
+    switch byte {
+    case 0x1B: state = .escape(alt: false)
+    case 0x00..<0x20, 0x7F:
+      var press = KeyTables.control(byte)
+      press.modifiers.formUnion(option)
+      events.append(.key(press))
+    case 0x20..<0x7F: events.append(.key(KeyEquivalent(Character(Unicode.Scalar(byte))), option))
+    default:
+      if let sequence = Utf8Sequence(lead: byte) { state = .character(sequence, alt: alt) }
+    }
+  }
+
+  private mutating func takeContinuation(
+    _ byte: UInt8, _ sequence: Utf8Sequence, alt: Bool, _ events: inout [InputEvent]
+  ) {
+    guard let longer = sequence.appending(byte) else {
+      takeGround(byte, alt: false, &events)
+      return
+    }
+    guard longer.isComplete else {
+      state = .character(longer, alt: alt)
+      return
+    }
+    state = .ground
+    // C1 controls are no keys, and named keys can't be forged by their private-use scalars.
+    guard let scalar = longer.scalar, scalar.value >= 0xA0, !KeyTables.isNamed(scalar) else { return }
+    events.append(.key(KeyEquivalent(Character(scalar)), alt ? .option : []))
+  }
+
+  private mutating func takeEscaped(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
+    switch byte {
+    case UInt8(ascii: "["): state = .control(ControlParameters(), alt: alt)
+    case UInt8(ascii: "O"): state = .single(modifier: 0, alt: alt)
+    case 0x1B:
+      if alt { events.append(.key(.escape)) }
+      state = .escape(alt: true)
+    default:
+      if alt { events.append(.key(.escape)) }
+      switch byte {
+      case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+        state = .string(introducer: byte)
+      default: takeGround(byte, alt: true, &events)
+      }
+    }
+  }
+
+  private mutating func takeControl(
+    _ byte: UInt8, _ parameters: ControlParameters, alt: Bool, _ events: inout [InputEvent]
+  ) {
+    var parameters = parameters
+    switch byte {
+    case UInt8(ascii: "[") where parameters.isEmpty: state = .consoleFunction
+    case UInt8(ascii: "$") where parameters.isSingleNumber, 0x40...0x7E:
+      state = .ground
+      finish(parameters, final: byte, alt: alt, &events)
+    case 0x20..<0x40:
+      parameters.append(byte)
+      state = .control(parameters, alt: alt)
+    case 0x18, 0x1A: state = .ground
+    default:
+      events.append(contentsOf: heldKeys)
+      takeGround(byte, alt: false, &events)
+    }
+  }
+
+  private mutating func finish(
+    _ parameters: ControlParameters, final: UInt8, alt: Bool, _ events: inout [InputEvent]
+  ) {
+    if final == UInt8(ascii: "M"), parameters.isEmpty {
+      state = .x10Mouse([])
+    } else if final == UInt8(ascii: "~"), parameters.isPlain, parameters[0] == 200 {
+      state = .paste(PasteBuffer())
+    } else if let event = parameters.event(final: final, alt: alt) {
+      events.append(event)
+    }
+  }
+
+  private mutating func takeSingle(
+    _ byte: UInt8, modifier: Int, alt: Bool, _ events: inout [InputEvent]
+  ) {
+    switch byte {
+    case UInt8(ascii: "1")...UInt8(ascii: "9") where modifier == 0:
+      state = .single(modifier: Int(byte - 0x30), alt: alt)
+    case 0x20...0x7E:
+      state = .ground
+      guard var press = KeyTables.single(byte) else { return }
+      press.modifiers.formUnion(KeyTables.modifiers(modifier))
+      if alt { press.modifiers.insert(.option) }
+      events.append(.key(press))
+    default:
+      events.append(contentsOf: heldKeys)
+      takeGround(byte, alt: false, &events)
+    }
+  }
+
+  private mutating func takeX10(_ byte: UInt8, after bytes: [UInt8], _ events: inout [InputEvent]) {
+    guard byte >= 0x20 else {
+      takeGround(byte, alt: false, &events)
+      return
+    }
+    let collected = bytes + [byte]
+    guard collected.count == 3 else {
+      state = .x10Mouse(collected)
+      return
+    }
+    state = .ground
+    if let event = MouseReport(x10: collected).event { events.append(.mouse(event)) }
+  }
+
+  private mutating func takeString(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch byte {
+    case 0x1B: state = .stringEscape
+    case 0x07, 0x18, 0x1A: state = .ground
+    // No reply holds controls: the string was none, or its end got lost, and this is a key.
+    case 0x00..<0x20, 0x7F:
+      events.append(contentsOf: heldKeys)
+      takeGround(byte, alt: false, &events)
+    default: state = .string(introducer: nil)
+    }
+  }
+
+  private mutating func takeStringEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
+    if byte == UInt8(ascii: "\\") {
+      state = .ground
+    } else {
+      takeEscaped(byte, alt: false, &events)
+    }
+  }
+
+  private func appendFunction(_ number: Int, _ events: inout [InputEvent]) {
+    if let key = KeyEquivalent.function(number) { events.append(.key(key)) }
+  }
+}
+
+extension InputEvent {
+  static func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> InputEvent {
+    .key(KeyPress(key, modifiers: modifiers))
+  }
+}

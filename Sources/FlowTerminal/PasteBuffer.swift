@@ -1,0 +1,40 @@
+/// The content of a bracketed paste until its end marker comes.
+struct PasteBuffer: Sendable {
+  private var bytes: [UInt8] = []
+  /// How many bytes of the end marker came last.
+  private var matched = 0
+  private var endedWithReturn = false
+
+  /// What comes beyond is dropped, so that a paste can't fill the memory.
+  private let limit: Int
+  init(limit: Int = 16 << 20) {
+    self.limit = limit
+  }
+
+  private static let end = Array("\u{1B}[201~".utf8)
+
+  /// Takes a byte; gives the text, with line ends as `\n`, when the byte completes the end marker.
+  /// Bytes that aren't UTF-8 become U+FFFD: a person sees that the paste was damaged.
+  mutating func append(_ byte: UInt8) -> String? {
+    if byte == Self.end[matched] {
+      matched += 1
+      return matched == Self.end.count ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+    if matched > 0 {
+      let held = Self.end.prefix(matched)
+      matched = 0
+      for byte in held { keep(byte) }
+      // The marker starts with its only ESC, so a match can only begin anew with this byte.
+      return append(byte)
+    }
+    keep(byte)
+    return nil
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    let isSecondHalf = endedWithReturn && byte == 0x0A
+    endedWithReturn = byte == 0x0D
+    guard !isSecondHalf, bytes.count < limit else { return }
+    bytes.append(byte == 0x0D ? 0x0A : byte)
+  }
+}

@@ -1,0 +1,36 @@
+import FlowCanvas
+import FlowRuntime
+import FlowTerminal
+import Foundation
+
+/// Runs sessions on the process's own terminal.
+@MainActor public enum TerminalApplication {
+  /// Whether input and output are a terminal that obeys escape sequences; without one nothing but
+  /// plain text may be written.
+  public static var hasTerminal: Bool { profile.kind == .full }
+
+  /// Runs a session until it ends and gives the terminal back. Without a terminal, its first picture is
+  /// printed as plain text.
+  ///
+  /// - Returns: The status to exit with. If a signal ended the session, the process ends by that signal
+  ///   instead, so that its parent sees it.
+  public static func run(_ session: FlowSession) async -> Int32 {
+    guard hasTerminal else {
+      print(session.frame().canvas.lines.joined(separator: "\n"))
+      return 0
+    }
+    let terminal = TTYTerminal(profile: profile)
+    do {
+      let status = try await FlowRunLoop(session: session, terminal: terminal).run()
+      if let signal = session.terminationSignal { TTYTerminal.endProcess(bySignal: signal) }
+      return status
+    } catch {
+      FileHandle.standardError.write(Data("flowsh: \(error)\n".utf8))
+      return 3
+    }
+  }
+
+  private static let profile = TerminalProfile.detect(
+    environment: ProcessInfo.processInfo.environment, isInputTTY: isatty(STDIN_FILENO) != 0,
+    isOutputTTY: isatty(STDOUT_FILENO) != 0)
+}

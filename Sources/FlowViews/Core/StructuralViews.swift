@@ -1,0 +1,101 @@
+/// Several views in a row, without a layout of their own.
+public struct TupleView<each Content: View>: PrimitiveView {
+  private let content: (repeat each Content)
+
+  init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  package func update(_ node: ViewNode) {
+    var children: [ViewNode.Child] = []
+    for view in repeat each content {
+      children.append(ViewNode.Child(key: children.count, view: view))
+    }
+    node.setChildren(children)
+  }
+}
+
+/// Nothing.
+public struct EmptyView: PrimitiveView {
+  public init() {}
+  package func update(_ node: ViewNode) { node.setChildren([]) }
+}
+
+/// One of two views; going from one to the other is a new view with new state.
+public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
+  enum Storage {
+    case first(First)
+    case second(Second)
+  }
+  private let storage: Storage
+
+  init(_ storage: Storage) { self.storage = storage }
+
+  package func update(_ node: ViewNode) {
+    switch storage {
+    case .first(let view): node.setChildren([ViewNode.Child(key: true, view: view)])
+    case .second(let view): node.setChildren([ViewNode.Child(key: false, view: view)])
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  package func update(_ node: ViewNode) {
+    node.setChildren(map { [ViewNode.Child(key: 0, view: $0)] } ?? [])
+  }
+}
+
+/// Several views handled as one, without a layout of their own.
+public struct Group<Content: View>: PrimitiveView {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  package func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: content)]) }
+}
+
+/// A view whose type is hidden; another type in its place is a new view.
+public struct AnyView: PrimitiveView {
+  private let view: any View
+
+  public init(_ view: some View) { self.view = view }
+
+  package func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: view)]) }
+}
+
+/// One view for each element of a collection; state goes with an element's identity, not its place.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  private let data: Data
+  private let id: (Data.Element) -> ID
+  private let content: (Data.Element) -> Content
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+
+  package func update(_ node: ViewNode) {
+    node.setChildren(data.map { ViewNode.Child(key: id($0), view: content($0)) })
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    id = { $0.id }
+    self.content = content
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.data = data
+    id = { $0 }
+    self.content = content
+  }
+}

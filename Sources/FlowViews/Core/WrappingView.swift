@@ -1,0 +1,14 @@
+/// A primitive view that puts an element of its own around each element of its content.
+@MainActor package protocol WrappingView: PrimitiveView {
+  /// The element around the content's element at `index`; made once and then kept by the node.
+  func makeWrapper(_ node: ViewNode) -> Element
+}
+
+extension WrappingView {
+  func wrap(_ inner: [Element], node: ViewNode) -> [Element] {
+    while node.wrappers.count < inner.count { node.wrappers.append(makeWrapper(node)) }
+    node.wrappers.removeLast(node.wrappers.count - inner.count)
+    for (wrapper, element) in zip(node.wrappers, inner) { wrapper.adopt([element]) }
+    return node.wrappers
+  }
+}

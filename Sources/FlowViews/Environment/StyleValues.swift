@@ -1,0 +1,52 @@
+import AppFlow
+import FlowCanvas
+
+/// How text is drawn where a view stands.
+package struct TextStyle {
+  package var foreground: Color?
+  package var background: CellColor = .default
+  package var attributes: CellStyle.Attributes = []
+}
+
+private struct TextStyleKey: EnvironmentKey {
+  static var defaultValue: TextStyle { TextStyle() }
+}
+
+private struct IsEnabledKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+private struct LineLimitKey: EnvironmentKey {
+  static var defaultValue: Int? { nil }
+}
+
+extension EnvironmentValues {
+  package var textStyle: TextStyle {
+    get { self[TextStyleKey.self] }
+    set { self[TextStyleKey.self] = newValue }
+  }
+
+  /// Whether controls here can be operated, as in SwiftUI.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  /// How many lines text may take here; nil for as many as it needs.
+  public var lineLimit: Int? {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
+  }
+
+  /// The style of a cell here.
+  package func cellStyle(
+    _ foreground: Color? = nil, attributes: CellStyle.Attributes = [], dimmed: Bool = false
+  ) -> CellStyle {
+    let style = textStyle
+    let color = foreground ?? style.foreground
+    var all = style.attributes.union(attributes)
+    if dimmed || color?.isDimmed == true { all.insert(.dim) }
+    return CellStyle(
+      foreground: color?.cell ?? .default, background: style.background, attributes: all)
+  }
+}

@@ -1,0 +1,109 @@
+import FlowCanvas
+
+extension ViewGraph {
+  /// The controls that can be reached now, in the order of focus.
+  package var controls: [any ElementControl] {
+    update()
+    var found: [any ElementControl] = []
+    func visit(_ element: Element) {
+      if let control = element.control { found.append(control) }
+      for child in element.reachableChildren { visit(child) }
+    }
+    for element in root?.elements ?? [] { visit(element) }
+    return found
+  }
+
+  package var controlInfos: [ControlInfo] {
+    controls.map { control in
+      ControlInfo(
+        role: control.role, label: control.label, identifier: control.identifier, value: control.value,
+        isEnabled: control.isEnabled, isFocused: focusedNode == control.node.id, frame: control.frame,
+        node: control.node.id)
+    }
+  }
+
+  package func control(node: Int) -> (any ElementControl)? {
+    controls.first { $0.node.id == node }
+  }
+
+  package var focusedControl: (any ElementControl)? {
+    focusedNode.flatMap { control(node: $0) }
+  }
+
+  /// Moves the focus to a control, or away from all.
+  package func focus(node: Int?) {
+    guard node != focusedNode else { return }
+    if hasKeyboard { focusedControl?.focusLeft() }
+    focusedNode = node
+    if hasKeyboard { focusedControl?.focusArrived() }
+  }
+
+  /// Moves the focus to the first control if what had it is gone.
+  func repairFocus() {
+    let reachable = controls.filter(\.isFocusable)
+    if let focusedNode, reachable.contains(where: { $0.node.id == focusedNode }) { return }
+    focus(node: reachable.first?.node.id)
+  }
+
+  /// Takes a key: the control in focus first, then what moves the focus. False if it had no use.
+  package func handle(_ key: KeyPress) -> Bool {
+    update()
+    if let control = focusedControl, control.isEnabled, control.handle(key) { return true }
+    switch key {
+    case KeyPress(.tab): return moveFocus(by: 1)
+    case KeyPress(.tab, modifiers: .shift): return moveFocus(by: -1)
+    case KeyPress(.upArrow): return moveFocus(x: 0, y: -1)
+    case KeyPress(.downArrow): return moveFocus(x: 0, y: 1)
+    case KeyPress(.leftArrow): return moveFocus(x: -1, y: 0)
+    case KeyPress(.rightArrow): return moveFocus(x: 1, y: 0)
+    default: return false
+    }
+  }
+
+  package func handlePaste(_ text: String) -> Bool { focusedControl?.handlePaste(text) ?? false }
+
+  /// A press of the mouse at a cell: focus and activation of the control there.
+  package func click(at point: CellPoint) -> Bool {
+    let hit = controls.last { $0.frame.contains(point) && $0.isEnabled }
+    guard let hit else { return false }
+    if hit.isFocusable { focus(node: hit.node.id) }
+    hit.activate()
+    return true
+  }
+
+  private func moveFocus(by step: Int) -> Bool {
+    let reachable = controls.filter(\.isFocusable)
+    guard !reachable.isEmpty else { return false }
+    let current = reachable.firstIndex { $0.node.id == focusedNode }
+    let next = current.map { ($0 + step + reachable.count) % reachable.count } ?? 0
+    focus(node: reachable[next].node.id)
+    return true
+  }
+
+  /// Moves to the nearest control in a direction; what lies aside counts double.
+  private func moveFocus(x: Int, y: Int) -> Bool {
+    let reachable = controls.filter(\.isFocusable)
+    guard let current = reachable.first(where: { $0.node.id == focusedNode }) else {
+      return moveFocus(by: 1)
+    }
+    func distance(_ other: any ElementControl) -> Int? {
+      let dx = gap(current.frame.minX, current.frame.maxX, other.frame.minX, other.frame.maxX)
+      let dy = gap(current.frame.minY, current.frame.maxY, other.frame.minY, other.frame.maxY)
+      let along = x * dx + y * dy
+      guard along > 0 else { return nil }
+      return along + 2 * abs(x == 0 ? dx : dy)
+    }
+    let nearest = reachable.compactMap { control in distance(control).map { ($0, control.node.id) } }
+      .min { $0.0 < $1.0 }
+    guard let nearest else { return false }
+    focus(node: nearest.1)
+    return true
+  }
+
+  /// How far a range lies after (above 0) or before (below 0) another; 0 where they overlap.
+  private func gap(_ start: Int, _ end: Int, _ otherStart: Int, _ otherEnd: Int) -> Int {
+    if otherStart >= end { return otherStart - end + 1 }
+    if otherEnd <= start { return otherEnd - start - 1 }
+    return 0
+  }
+}

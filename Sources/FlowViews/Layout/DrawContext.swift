@@ -1,0 +1,26 @@
+import AppFlow
+import FlowCanvas
+
+/// What a tree is drawn on, and what drawing needs to know.
+@MainActor package final class DrawContext {
+  package var canvas: Canvas
+  package let now: FlowInstant
+  package let palette: CellPalette
+  /// Where the terminal's cursor goes, set by the text field that has the focus.
+  package var cursor: CellPoint?
+
+  package init(
+    canvas: Canvas, now: FlowInstant, palette: CellPalette
+  ) {
+    self.canvas = canvas
+    self.now = now
+    self.palette = palette
+  }
+
+  /// Draws on a surface of its own, as large as this one.
+  package func surface(_ draw: (DrawContext) -> Void) -> DrawContext {
+    let context = DrawContext(canvas: Canvas(size: canvas.size), now: now, palette: palette)
+    draw(context)
+    return context
+  }
+}

@@ -1,0 +1,81 @@
+import FlowCanvas
+
+/// A thing on the screen: it says how large it wants to be, places what is inside it, and draws.
+///
+/// Frames are in the coordinates of the canvas that the tree is drawn on.
+@MainActor package class Element {
+  package unowned let node: ViewNode
+  package private(set) var children: [Element] = []
+  package private(set) weak var parent: Element?
+  package private(set) var frame = CellRect.zero
+  private var sizes: [ProposedCells: CellSize] = [:]
+
+  package init(node: ViewNode) { self.node = node }
+
+  /// Takes these as the children, in this order.
+  func adopt(_ elements: [Element]) {
+    children = elements
+    for element in elements { element.parent = self }
+    invalidateLayout()
+  }
+
+  /// Forgets the sizes of this element and of those around it.
+  package func invalidateLayout() {
+    var element: Element? = self
+    while let current = element, !current.sizes.isEmpty || current === self {
+      current.sizes = [:]
+      element = current.parent
+    }
+  }
+
+  /// The size that the element takes for a proposal; computed once for each.
+  package final func size(_ proposal: ProposedCells) -> CellSize {
+    if let known = sizes[proposal] { return known }
+    let measured = measure(proposal)
+    let size = CellSize(width: max(0, measured.width), height: max(0, measured.height))
+    sizes[proposal] = size
+    return size
+  }
+
+  package final func place(in rect: CellRect) {
+    frame = rect
+    placeChildren()
+  }
+
+  // MARK: What a kind of element states
+
+  /// The size for a proposal; that of the only child unless stated.
+  package func measure(_ proposal: ProposedCells) -> CellSize {
+    children.first?.size(proposal) ?? .zero
+  }
+
+  /// Gives each child its frame within `frame`; all of it unless stated.
+  package func placeChildren() {
+    for child in children { child.place(in: frame) }
+  }
+
+  /// Draws itself and its children, within a clip rectangle.
+  package func draw(_ context: DrawContext, clip: CellRect) {
+    for child in children { child.draw(context, clip: clip) }
+  }
+
+  /// Whether a stack gives it what the others leave (spacers).
+  package var isSpacer: Bool { children.count == 1 && children[0].isSpacer }
+
+  /// Tells a child which way the stack runs that it stands in.
+  package func enterStack(axis: Axis) {
+    for child in children where children.count == 1 { child.enterStack(axis: axis) }
+  }
+
+  /// What can be operated here; nil for what only shows something.
+  package var control: (any ElementControl)? { nil }
+
+  /// The children that can be reached by the keyboard and by scripts, in the order of focus.
+  package var reachableChildren: [Element] { children }
+}
+
+/// A direction in which things are laid out.
+public enum Axis: Hashable, Sendable {
+  case horizontal
+  case vertical
+}

@@ -1,0 +1,102 @@
+import FlowCanvas
+
+/// Breaks text into lines of a width in cells.
+package enum TextLayout {
+  package struct Line: Equatable {
+    package var text: String
+    /// Columns that the text takes.
+    package var width: Int
+  }
+
+  /// The columns that a text takes on one line.
+  package static func width(of text: some StringProtocol) -> Int {
+    var width = 0
+    for character in text { width += CharacterWidth.glyph(of: character).width }
+    return width
+  }
+
+  /// Lines no wider than `width`, broken at blanks and, where a word is too long, within it.
+  ///
+  /// - Parameter limit: how many lines at most; the last one then ends in an ellipsis.
+  package static func lines(of text: String, width: Int?, limit: Int? = nil) -> [Line] {
+    var lines: [Line] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let width {
+        lines += wrapped(paragraph, width: max(1, width))
+      } else {
+        lines.append(Line(text: String(paragraph), width: Self.width(of: paragraph)))
+      }
+    }
+    if let limit, lines.count > max(1, limit) {
+      lines.removeLast(lines.count - max(1, limit))
+      if let last = lines.popLast() {
+        lines.append(truncated(last.text + "…", width: width ?? last.width + 1))
+      }
+    }
+    return lines
+  }
+
+  /// The text cut to a width, with an ellipsis where something was cut.
+  package static func truncated(_ text: String, width: Int) -> Line {
+    let full = Self.width(of: text)
+    if full <= width { return Line(text: text, width: full) }
+    var kept = ""
+    var taken = 0
+    for character in text where character != "…" {
+      let columns = CharacterWidth.glyph(of: character).width
+      if taken + columns > width - 1 { break }
+      kept.append(character)
+      taken += columns
+    }
+    return width <= 0 ? Line(text: "", width: 0) : Line(text: kept + "…", width: taken + 1)
+  }
+
+  private static func wrapped(_ paragraph: Substring, width: Int) -> [Line] {
+    var lines: [Line] = []
+    var line = ""
+    var taken = 0
+    func finish() {
+      while line.last == " " {
+        line.removeLast()
+        taken -= 1
+      }
+      lines.append(Line(text: line, width: taken))
+      line = ""
+      taken = 0
+    }
+    for word in words(paragraph) {
+      let columns = Self.width(of: word)
+      if taken + columns > width, taken > 0, word.first != " " { finish() }
+      if columns <= width - taken || word.first == " " {
+        if word.first == " ", taken + columns > width { continue }
+        line += word
+        taken += columns
+        continue
+      }
+      for character in word {
+        let own = CharacterWidth.glyph(of: character).width
+        if taken + own > width, taken > 0 { finish() }
+        line.append(character)
+        taken += own
+      }
+    }
+    finish()
+    return lines
+  }
+
+  /// Runs of blanks and runs of other characters, in turn.
+  private static func words(_ text: Substring) -> [Substring] {
+    var words: [Substring] = []
+    var start = text.startIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      if next == text.endIndex || (text[next] == " ") != (text[index] == " ") {
+        words.append(text[start..<next])
+        start = next
+      }
+      index = next
+    }
+    return words
+  }
+}

@@ -1,0 +1,33 @@
+/// A way to read and write a value that somebody else keeps, as in SwiftUI.
+@MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  private let read: @MainActor () -> Value
+  private let write: @MainActor (Value) -> Void
+
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    read = get
+    write = set
+  }
+
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a value that never changes.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  /// A binding to a part of the value.
+  public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(
+      get: { read()[keyPath: keyPath] },
+      set: { newValue in
+        var value = read()
+        value[keyPath: keyPath] = newValue
+        write(value)
+      })
+  }
+}

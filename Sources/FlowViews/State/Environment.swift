@@ -1,0 +1,14 @@
+import AppFlow
+
+/// Reads a value of the view's environment, as in SwiftUI.
+@MainActor @propertyWrapper public struct Environment<Value>: NodeProperty {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private var values: EnvironmentValues?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  /// The value in force where the view stands; the default outside of a view's update.
+  public var wrappedValue: Value { (values ?? EnvironmentValues())[keyPath: keyPath] }
+
+  package mutating func connect(to node: ViewNode, slot: Int) { values = node.environment }
+}

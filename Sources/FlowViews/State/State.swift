@@ -1,0 +1,64 @@
+import Observation
+
+/// A value that belongs to a view and lasts as long as the view's place in the tree, as in SwiftUI.
+@MainActor @propertyWrapper public struct State<Value>: NodeProperty {
+  private let initial: Value
+  private var box: StateBox<Value>?
+
+  public init(wrappedValue: Value) { initial = wrappedValue }
+
+  public init(initialValue: Value) { initial = initialValue }
+
+  public var wrappedValue: Value {
+    get { box?.value ?? initial }
+    nonmutating set { box?.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    let box = box
+    let initial = initial
+    return Binding(get: { box?.value ?? initial }, set: { box?.value = $0 })
+  }
+
+  package mutating func connect(to node: ViewNode, slot: Int) {
+    if let known = node.storage[slot] as? StateBox<Value> {
+      box = known
+    } else {
+      let made = StateBox(initial, graph: node.graph, owner: String(describing: type(of: node.view)))
+      node.storage[slot] = made
+      box = made
+    }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// What a `State` keeps in its node; readers are observed like those of any observable object.
+@MainActor final class StateBox<Value>: Observable {
+  private let registrar = ObservationRegistrar()
+  private var stored: Value
+  private weak var graph: ViewGraph?
+  private let owner: String
+
+  init(_ value: Value, graph: ViewGraph, owner: String) {
+    stored = value
+    self.graph = graph
+    self.owner = owner
+  }
+
+  var value: Value {
+    get {
+      registrar.access(self, keyPath: \.value)
+      return stored
+    }
+    set {
+      if let graph, graph.isUpdating {
+        graph.deferWrite(of: "\(Value.self)", in: owner) { [weak self] in self?.value = newValue }
+        return
+      }
+      registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import FlowCanvas
+import Foundation
+
+/// Takes all the space that its stack has left.
+public struct Spacer: PrimitiveView {
+  private let minLength: CGFloat?
+
+  /// - Parameter minLength: rows or columns that it takes at least; 0 unless stated.
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  package func update(_ node: ViewNode) {
+    node.element(SpacerElement.init).minLength = max(0, cells(minLength) ?? 0)
+    node.invalidateLayout()
+  }
+}
+
+final class SpacerElement: Element {
+  var minLength = 0
+  private var axis: Axis?
+
+  override var isSpacer: Bool { true }
+  override func enterStack(axis: Axis) { self.axis = axis }
+
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    let width = max(minLength, proposal.width ?? minLength)
+    let height = max(minLength, proposal.height ?? minLength)
+    switch axis {
+    case .horizontal: return CellSize(width: width, height: 0)
+    case .vertical: return CellSize(width: 0, height: height)
+    case nil: return CellSize(width: width, height: height)
+    }
+  }
+}
+
+/// A line across its stack.
+public struct Divider: PrimitiveView {
+  public init() {}
+
+  package func update(_ node: ViewNode) {
+    node.element(DividerElement.init).style = node.environment.cellStyle(dimmed: true)
+  }
+}
+
+final class DividerElement: Element {
+  var style = CellStyle.plain
+  private var axis = Axis.vertical
+
+  override func enterStack(axis: Axis) { self.axis = axis }
+
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    axis == .vertical
+      ? CellSize(width: proposal.width ?? 1, height: 1) : CellSize(width: 1, height: proposal.height ?? 1)
+  }
+
+  override func draw(_ context: DrawContext, clip: CellRect) {
+    let line: Character = axis == .vertical ? "─" : "│"
+    for y in frame.minY..<frame.maxY {
+      for x in frame.minX..<frame.maxX { context.canvas.put(line, x: x, y: y, style: style, clip: clip) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import AppFlow
+import FlowCanvas
+
+/// One or more lines of text; too long lines are broken between words.
+public struct Text: PrimitiveView {
+  private let content: String
+  private var attributes: CellStyle.Attributes = []
+  private var color: Color?
+
+  public init(_ content: some StringProtocol) { self.content = String(content) }
+
+  /// Text as it is, as in SwiftUI, where a literal may otherwise be a key for translation.
+  public init(verbatim content: String) { self.content = content }
+
+  public func bold() -> Text { with(.bold) }
+  public func italic() -> Text { with(.italic) }
+  public func underline() -> Text { with(.underline) }
+  public func strikethrough() -> Text { with(.strikethrough) }
+
+  public func foregroundColor(_ color: Color?) -> Text {
+    var copy = self
+    copy.color = color
+    return copy
+  }
+
+  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+
+  private func with(_ attribute: CellStyle.Attributes) -> Text {
+    var copy = self
+    copy.attributes.insert(attribute)
+    return copy
+  }
+
+  package func update(_ node: ViewNode) {
+    let element = node.element(TextElement.init)
+    element.style = node.environment.cellStyle(color, attributes: attributes)
+    let limit = node.environment.lineLimit
+    if element.content != content || element.lineLimit != limit {
+      element.content = content
+      element.lineLimit = limit
+      node.invalidateLayout()
+    }
+  }
+}
+
+final class TextElement: Element {
+  var content = ""
+  var style = CellStyle.plain
+  var lineLimit: Int?
+
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    let lines = lines(width: proposal.width)
+    let height = min(lines.count, proposal.height ?? lines.count)
+    return CellSize(width: lines.map(\.width).max() ?? 0, height: max(min(1, lines.count), height))
+  }
+
+  override func draw(_ context: DrawContext, clip: CellRect) {
+    let area = clip.intersection(frame)
+    for (index, line) in lines(width: frame.size.width).prefix(frame.size.height).enumerated() {
+      context.canvas.write(line.text, x: frame.minX, y: frame.minY + index, style: style, clip: area)
+    }
+  }
+
+  private func lines(width: Int?) -> [TextLayout.Line] {
+    TextLayout.lines(of: content, width: width, limit: lineLimit)
+  }
+}

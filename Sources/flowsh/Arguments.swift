@@ -1,0 +1,99 @@
+import FlowPlugins
+import FlowReadline
+import FlowScript
+import FlowShell
+import FlowUI
+import FlowViews
+import Foundation
+
+/// The command line, read.
+struct Arguments {
+  private var options = ShellApplication.Options()
+  private var isPlain = false
+  private var mode = Mode.shell
+
+  private enum Mode {
+    case shell
+    case commands(String)
+    case replay([String])
+    case record(String)
+    case version(isJSON: Bool)
+    case help
+  }
+
+  /// - Throws: `UsageError`.
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "-c": mode = .commands(try Self.value(&rest, of: "-c", "COMMANDS"))
+      case "--plugin": options.plugins.append(try Self.value(&rest, of: "--plugin", "PATH"))
+      case "--no-animation": options.reducesMotion = true
+      case "--plain": isPlain = true
+      case "--version": mode = .version(isJSON: false)
+      case "--json":
+        guard case .version = mode else { throw UsageError("--json goes with --version") }
+        mode = .version(isJSON: true)
+      case "--help", "-h": mode = .help
+      case "replay": mode = .replay(try Self.paths(&rest, options: &options))
+      case "record": mode = .record(try Self.value(&rest, of: "record", "FILE"))
+      case "plugin":
+        mode = .commands((["plugin"] + rest.map(ScriptText.word)).joined(separator: " "))
+        rest = []
+      default: throw UsageError.unknown(argument)
+      }
+    }
+  }
+
+  @MainActor func run() async -> Int32 {
+    let runner = ShellRunner(options: options) { ReadlineEditor(historyFile: Self.historyFile) }
+    let hasTerminal = TerminalApplication.hasTerminal && !isPlain
+    switch mode {
+    case .shell: return hasTerminal ? await runner.interactive() : await runner.standardInput()
+    case .record(let file):
+      return hasTerminal
+        ? await runner.interactive(recording: file) : await runner.standardInput(recording: file)
+    case .commands(let text): return await runner.commands(text)
+    case .replay(let paths): return await runner.replay(paths)
+    case .version(let isJSON):
+      print(Version.text(isJSON: isJSON))
+      return 0
+    case .help:
+      print(UsageError.usage)
+      return 0
+    }
+  }
+
+  private static func value(
+    _ rest: inout ArraySlice<String>, of option: String, _ what: String
+  ) throws -> String {
+    guard let value = rest.popFirst() else { throw UsageError("\(option) needs \(what)") }
+    return value
+  }
+
+  /// The paths after `replay`; `--plugin` may stand among them.
+  private static func paths(
+    _ rest: inout ArraySlice<String>, options: inout ShellApplication.Options
+  ) throws -> [String] {
+    var paths: [String] = []
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--plugin": options.plugins.append(try value(&rest, of: "--plugin", "PATH"))
+      case "--no-animation": options.reducesMotion = true
+      default:
+        guard !argument.hasPrefix("-") else { throw UsageError.unknown(argument) }
+        paths.append(argument)
+      }
+    }
+    guard !paths.isEmpty else { throw UsageError("replay needs at least one PATH") }
+    return paths
+  }
+
+  /// `FLOWSH_HISTORY`, or `flowsh/history` in the user's folder for state (XDG Base Directory 0.8).
+  private static var historyFile: String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let file = environment["FLOWSH_HISTORY"] { return file.isEmpty ? nil : file }
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/flowsh/history" }
+    return environment["HOME"].map { $0 + "/.local/state/flowsh/history" }
+  }
+}

@@ -1,0 +1,15 @@
+import FlowShell
+import FlowUI
+import Foundation
+
+@main struct Flowsh {
+  static func main() async {
+    do {
+      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+      await exit(arguments.run())
+    } catch {
+      FileHandle.standardError.write(Data("flowsh: \(error)\n".utf8))
+      exit(2)
+    }
+  }
+}

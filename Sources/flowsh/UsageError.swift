@@ -1,0 +1,32 @@
+import FlowScript
+
+/// The command line makes no sense; says why and what would.
+struct UsageError: Error, CustomStringConvertible {
+  private let message: String
+
+  init(_ message: String) { self.message = message }
+
+  static func unknown(_ argument: String) -> UsageError {
+    let shown = VisibleText.replacingControls(in: argument)
+    let nearest = Suggestion.nearest(to: argument, in: words).map { "; did you mean \($0)?" } ?? ""
+    return UsageError("there is no \(argument.hasPrefix("-") ? "option" : "command") \(shown)\(nearest)")
+  }
+
+  var description: String { "\(message)\n\(Self.usage)" }
+
+  private static let words = [
+    "replay", "record", "plugin", "-c", "--plugin", "--no-animation", "--plain", "--version", "--help",
+  ]
+
+  static let usage = """
+    usage: flowsh [OPTION…]                      the shell, on a terminal; commands from a pipe otherwise
+           flowsh -c COMMANDS                    carries out commands and exits
+           flowsh replay PATH…                   runs .flow files, or all below a folder
+           flowsh record FILE                    the shell, with its commands written to FILE
+           flowsh plugin list | load PATH | build DIR [--output DIR]
+           flowsh --version [--json]
+    options: --plugin PATH    loads a bundle first; may be repeated
+             --no-animation   transitions show their end at once
+             --plain          no escape sequence is written, commands come from standard input
+    """
+}

@@ -1,0 +1,51 @@
+import FlowCanvas
+import Testing
+
+@Suite struct CanvasDiffTests {
+  private func canvas(_ rows: String...) -> Canvas {
+    var canvas = Canvas(size: CellSize(width: 8, height: rows.count))
+    for (y, row) in rows.enumerated() { canvas.write(row, x: 0, y: y) }
+    return canvas
+  }
+
+  private func runs(_ old: Canvas, _ new: Canvas) -> [CanvasDiff.Run] { CanvasDiff.runs(from: old, to: new) }
+
+  @Test func `equal canvases have no runs`() {
+    #expect(runs(canvas("abc", "def"), canvas("abc", "def")).isEmpty)
+    let same = canvas("abc")
+    #expect(runs(same, same).isEmpty)
+  }
+
+  @Test func `each run of cells that differ is found`() {
+    #expect(
+      runs(canvas("abcdefgh", "same", "x"), canvas("aXcdeYZh", "same", "y"))
+        == [
+          .init(row: 0, columns: 1..<2), .init(row: 0, columns: 5..<7), .init(row: 2, columns: 0..<1),
+        ])
+  }
+
+  @Test func `a style alone is a difference`() {
+    var styled = canvas("abc")
+    styled.write("b", x: 1, y: 0, style: CellStyle(attributes: .bold))
+    #expect(runs(canvas("abc"), styled) == [.init(row: 0, columns: 1..<2)])
+  }
+
+  @Test func `a run never holds half of a wide cluster`() {
+    #expect(runs(canvas("a漢b"), canvas("a字b")) == [.init(row: 0, columns: 1..<3)])
+    #expect(runs(canvas("axyb"), canvas("a漢b")) == [.init(row: 0, columns: 1..<3)])
+    var halves = canvas("a漢b")
+    halves.cells[2].style.attributes = .bold
+    #expect(runs(canvas("a漢b"), halves) == [.init(row: 0, columns: 1..<3)])
+  }
+
+  @Test func `the cell after a cluster of disputed width is drawn again`() {
+    #expect(runs(canvas("abcd"), canvas("ae\u{301}cd")) == [.init(row: 0, columns: 1..<3)])
+    #expect(runs(canvas("ae\u{301}cd"), canvas("abcd")) == [.init(row: 0, columns: 1..<3)])
+    #expect(runs(canvas("abcd"), canvas("a😀d")) == [.init(row: 0, columns: 1..<4)])
+  }
+
+  @Test func `canvases of different sizes are not compared`() {
+    #expect(runs(canvas("a"), canvas("a", "b")).isEmpty)
+    #expect(runs(Canvas(size: .zero), Canvas(size: .zero)).isEmpty)
+  }
+}

@@ -1,0 +1,72 @@
+import FlowCanvas
+@testable import FlowTerminal
+import TestSupport
+import Testing
+
+@Suite struct InputDecoderLimitTests {
+  @Test func `only what may be a key of its own is pending`() {
+    let pending: [(String, Bool)] = [
+      ("", false), ("a", false), ("\u{1B}", true), ("\u{1B}\u{1B}", true), ("\u{1B}[", true),
+      ("\u{1B}O", true), ("\u{1B}]", true), ("\u{1B}]1", false), ("\u{1B}]1\u{1B}", true),
+      ("\u{1B}[1", false), ("\u{1B}[A", false), ("\u{1B}[200~\u{1B}", false), ("\u{1B}[M ", false),
+    ]
+    for (text, isPending) in pending {
+      var decoder = InputDecoder()
+      _ = decoder.decode(text.utf8)
+      #expect(decoder.isPending == isPending, "\(text.debugDescription)")
+      let held = decoder
+      let flushed = decoder.flush()
+      #expect(flushed.isEmpty != isPending, "\(text.debugDescription)")
+      #expect(!decoder.isPending && decoder.flush().isEmpty)
+      #expect(held.isPending == isPending)
+    }
+  }
+
+  @Test func `a late rest of a sequence isn't taken for text`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}[1;".utf8).isEmpty)
+    #expect(decoder.flush().isEmpty)
+    #expect(decoder.decode("5C".utf8) == [.key(KeyPress(.rightArrow, modifiers: .control))])
+    #expect(decoder.decode("\u{1B}]11;rgb".utf8).isEmpty)
+    #expect(decoder.flush().isEmpty)
+    #expect(decoder.decode(":0/0/0\u{1B}\\x".utf8) == [.key(KeyPress("x"))])
+  }
+
+  @Test(arguments: ["\u{1B}[", "\u{1B}[<", "\u{1B}[1;", "\u{1B}[1:", "\u{1B}O", "\u{1B}]", "\u{1B}[27;5;"])
+  func `a million digits neither trap nor stay`(_ start: String) {
+    var decoder = InputDecoder()
+    for (unit, count) in [("9", 1_000_000), ("9;", 50_000), (":9", 50_000)] {
+      _ = decoder.decode(start.utf8)
+      _ = decoder.decode(String(repeating: unit, count: count).utf8)
+      _ = decoder.decode("~\u{7}".utf8)
+      _ = decoder.flush()
+    }
+    #expect(decoder.decode("\u{18}x".utf8).last == .key(KeyPress("x")))
+  }
+
+  @Test func `a paste is cut at its limit and still ends`() {
+    var buffer = PasteBuffer(limit: 10)
+    for byte in String(repeating: "x", count: 100).utf8 { #expect(buffer.append(byte) == nil) }
+    let ends = "\u{1B}[201~".utf8.map { buffer.append($0) }
+    #expect(ends.dropLast().allSatisfy { $0 == nil })
+    #expect(ends.last == "xxxxxxxxxx")
+  }
+
+  @Test(arguments: 0..<20) func `random bytes give the same events however they are split`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let alphabet = Array("\u{1B}[[O?<;:0159~MmuAZ$]P\\ \r\u{7F}a漢\u{18}\u{7}".utf8) + [0xFF, 0xC3, 0xE6]
+    let bytes = (0..<2_000).map { _ in alphabet.randomElement(using: &random) ?? 0 }
+    var whole = InputDecoder()
+    let expected = whole.decode(bytes)
+    var split = InputDecoder()
+    var events: [InputEvent] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = min(rest.count, Int.random(in: 1...7, using: &random))
+      events += split.decode(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    #expect(events == expected)
+    #expect(!expected.isEmpty)
+  }
+}

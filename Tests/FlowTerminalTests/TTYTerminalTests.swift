@@ -1,0 +1,189 @@
+import FlowCanvas
+import FlowTerminal
+import Glibc
+import TestSupport
+import Testing
+
+/// The real terminal on a pseudo-terminal; a process drives one at a time.
+@MainActor @Suite(.serialized) final class TTYTerminalTests {
+  private let pty: PtyPair
+  private let terminal: TTYTerminal
+  private let emulator: TerminalEmulator
+  private let before: [UInt32]
+  private var events: [InputEvent] = []
+
+  init() throws {
+    let size = CellSize(width: 20, height: 4)
+    pty = try PtyPair(size: size)
+    emulator = TerminalEmulator(size: size)
+    before = pty.modes
+    terminal = TTYTerminal(
+      input: pty.terminal, output: pty.terminal,
+      profile: TerminalProfile(kind: .full, depth: .trueColor, palette: .dark))
+  }
+
+  isolated deinit { terminal.stop() }
+
+  private func start() throws {
+    try terminal.start { [weak self] in self?.events.append($0) }
+  }
+
+  /// Gives the main queue its turn until a condition holds; fails after ten seconds.
+  private func wait(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool
+  ) async throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !condition() {
+      try #require(ContinuousClock.now < deadline, "\(what): \(events)", sourceLocation: sourceLocation)
+      try await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
+  private func canvas(_ text: String) -> Canvas {
+    var canvas = Canvas(size: terminal.size)
+    canvas.write(text, x: 0, y: 0)
+    return canvas
+  }
+
+  private func show() { emulator.feed(pty.received()) }
+
+  @Test func `it takes the terminal over and gives it back as it was`() throws {
+    try start()
+    show()
+    #expect(pty.modes != before)
+    #expect(emulator.isAlternateScreen && !emulator.isCursorVisible)
+    #expect(emulator.modes.isSet(2004) && emulator.modes.isSet(1004) && emulator.modes.mouse.isEmpty)
+    terminal.stop()
+    terminal.stop()
+    show()
+    #expect(pty.modes == before)
+    #expect(emulator.modes.leftovers == [])
+    #expect(!emulator.isAlternateScreen && emulator.isCursorVisible)
+  }
+
+  @Test func `it can be started again`() throws {
+    for _ in 0..<3 {
+      try start()
+      terminal.stop()
+      #expect(pty.modes == before)
+    }
+  }
+
+  @Test func `a second terminal is refused while one is driven`() throws {
+    try start()
+    let modes = pty.modes
+    #expect(throws: TerminalError.alreadyTaken) { try start() }
+    let other = try PtyPair()
+    let otherModes = other.modes
+    let second = TTYTerminal(
+      input: other.terminal, output: other.terminal,
+      profile: TerminalProfile(kind: .full, depth: .none, palette: .dark))
+    #expect(throws: TerminalError.alreadyTaken) { try second.start { _ in } }
+    #expect(pty.modes == modes && other.modes == otherModes)
+  }
+
+  @Test func `what is no terminal is refused`() {
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(null) }
+    let terminal = TTYTerminal(
+      input: null, output: null, profile: TerminalProfile(kind: .full, depth: .none, palette: .dark))
+    #expect(terminal.size == CellSize(width: 80, height: 24))
+    #expect(throws: TerminalError.notATerminal(descriptor: null)) { try terminal.start { _ in } }
+  }
+
+  @Test func `keys arrive, and a lone escape after a moment`() async throws {
+    try start()
+    pty.send("a\u{1B}[A\u{3}")
+    try await wait("three keys") { events.count == 3 }
+    #expect(
+      events == [
+        .key(KeyPress("a")), .key(KeyPress(.upArrow)), .key(KeyPress("c", modifiers: .control)),
+      ])
+    pty.send("\u{1B}")
+    try await wait("escape") { events.count == 4 }
+    #expect(events.last == .key(KeyPress(.escape)))
+  }
+
+  @Test func `frames arrive on the screen`() throws {
+    try start()
+    terminal.present(Frame(canvas: canvas("hello"), cursor: CellPoint(x: 5, y: 0)))
+    show()
+    #expect(emulator.lines.first == "hello")
+    #expect(emulator.isCursorVisible && emulator.cursor == CellPoint(x: 5, y: 0))
+    terminal.present(Frame(canvas: canvas("hello"), cursor: CellPoint(x: 5, y: 0)))
+    #expect(pty.received().isEmpty)
+  }
+
+  @Test func `a terminal that takes nothing costs frames, not memory, and shows the newest in the end`()
+    async throws
+  {
+    try start()
+    var total = 0
+    for number in 0...20_000 {
+      var canvas = canvas("frame \(number)")
+      canvas.fill(
+        CellRect(x: 0, y: 1, width: 20, height: 3),
+        with: .blank(CellStyle(background: .palette(UInt8(number % 256)))))
+      terminal.present(Frame(canvas: canvas))
+    }
+    try await wait("the newest frame") {
+      let bytes = pty.received(limit: 1_000)
+      total += bytes.count
+      emulator.feed(bytes)
+      return emulator.lines.first == "frame 20000" && !emulator.modes.isSynchronizing
+    }
+    // All frames together are more than a megabyte.
+    #expect(total < 200_000)
+    #expect(emulator.cell(3, 3).background == .palette(UInt8(20_000 % 256)))
+  }
+
+  @Test func `leaving doesn't wait for a terminal that takes nothing`() throws {
+    try start()
+    for number in 0...5_000 { terminal.present(Frame(canvas: canvas("frame \(number)"))) }
+    let elapsed = ContinuousClock().measure { terminal.stop() }
+    #expect(elapsed < .seconds(5))
+    #expect(pty.modes == before)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal that asks to end is an event`(_ number: Int32) async throws {
+    try start()
+    kill(getpid(), number)
+    try await wait("the signal") { !events.isEmpty }
+    #expect(events == [.terminationRequested(signal: number)])
+  }
+
+  @Test func `another size is an event, the same isn't`() async throws {
+    try start()
+    kill(getpid(), SIGWINCH)
+    pty.resize(to: CellSize(width: 30, height: 5))
+    kill(getpid(), SIGWINCH)
+    try await wait("the size") { !events.isEmpty }
+    pty.send("x")
+    try await wait("the key") { events.count > 1 }
+    #expect(events == [.resized(CellSize(width: 30, height: 5)), .key(KeyPress("x"))])
+    #expect(terminal.size == CellSize(width: 30, height: 5))
+  }
+
+  @Test func `after being continued everything is drawn again`() async throws {
+    try start()
+    terminal.present(Frame(canvas: canvas("hello")))
+    _ = pty.received()
+    kill(getpid(), SIGCONT)
+    try await wait("the event") { events == [.redrawNeeded] }
+    terminal.present(Frame(canvas: canvas("hello")))
+    show()
+    #expect(emulator.lines.first == "hello")
+    #expect(emulator.modes.isSet(1047) && emulator.modes.isSet(2004))
+  }
+
+  @Test func `no key arrives after stop`() async throws {
+    try start()
+    pty.send("abc")
+    terminal.stop()
+    try start()
+    pty.send("z")
+    try await wait("the key") { !events.isEmpty }
+    #expect(events == [.key(KeyPress("z"))])
+  }
+}

@@ -1,0 +1,8 @@
+extension String {
+  /// The text without the spaces at its end.
+  var trimmingTrailingBlanks: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
