@@ -50,7 +50,9 @@ let package = Package(
       ["FlowScript", "FlowPlugins", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     .executableTarget(
       name: "flowsh",
-      dependencies: ["FlowShell", "FlowReadline", "FlowUI", "FlowPlugins", "FlowTerminal"],
+      dependencies: [
+        "FlowShell", "FlowReadline", "FlowScript", "FlowPlugins", "FlowUI", "FlowViews", "FlowCanvas",
+      ],
       swiftSettings: strict,
       // A bundle binds to the symbols of the executable that loads it.
       linkerSettings: [

@@ -65,7 +65,7 @@ static inline void creadline_set_point(int point) { rl_point = point; }
 static inline int creadline_end(void) { return rl_end; }
 static inline int creadline_mark(void) { return rl_mark; }
 static inline void creadline_set_mark(int mark) { rl_mark = mark; }
-static inline int creadline_has_undo(void) { return rl_undo_list != NULL; }
+static inline UNDO_LIST *creadline_undo(void) { return rl_undo_list; }
 
 /// What readline shows in place of the prompt, or null while it shows the prompt.
 static inline const char *creadline_message(void) {

@@ -98,7 +98,7 @@ static void raise_default(int number, struct sigaction *old) {
 }
 
 void ct_stop_self(bool whole_group) {
-  struct sigaction old, ignore;
+  struct sigaction old, continued, ignore;
   sigset_t mask;
   pthread_sigmask(SIG_SETMASK, NULL, &mask);
   memset(&ignore, 0, sizeof ignore);
@@ -107,7 +107,10 @@ void ct_stop_self(bool whole_group) {
   sigaction(SIGTSTP, &ignore, &old);
   // Ignored by this process for the moment, which stops itself on the next line.
   if (whole_group) kill(0, SIGTSTP);
+  // Being continued is what this function returns upon, not news.
+  sigaction(SIGCONT, &ignore, &continued);
   raise_default(SIGTSTP, NULL);
+  sigaction(SIGCONT, &continued, NULL);
   sigaction(SIGTSTP, &old, NULL);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -15,7 +16,16 @@ int ct_enter_raw(int fd, struct termios *saved) {
   cfmakeraw(&raw);
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
-  return ct_restore(fd, &raw);
+
+  // Where SIGTTOU is blocked, as it is on threads of a pool, the kernel lets a background process
+  // change the modes under the shell's hands. Unblocked, it stops the process until it has the terminal.
+  sigset_t stops, mask;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTTOU);
+  pthread_sigmask(SIG_UNBLOCK, &stops, &mask);
+  int problem = ct_restore(fd, &raw);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  return problem;
 }
 
 int ct_restore(int fd, const struct termios *saved) {

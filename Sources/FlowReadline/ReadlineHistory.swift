@@ -33,10 +33,25 @@ import Glibc
 
   /// Takes back what was done to the entry that the line shows, as readline does at the end of a line.
   func restoreEntry() {
-    guard current_history() != nil, creadline_has_undo() != 0 else { return }
+    guard current_history() != nil, creadline_undo() != nil else { return }
     rl_revert_line(1, 0)
     guard let edited = replace_history_entry(where_history(), creadline_line(), nil) else { return }
     free_history_entry(edited)
+  }
+
+  /// Makes the line the only owner of what can be undone in it.
+  ///
+  /// After a non-incremental search readline 8.2 forgets the line that was typed before. The way down from the
+  /// last entry then leaves the line and that entry with the same changes, and readline would free them twice.
+  func disownSharedUndo() {
+    guard current_history() == nil, let entries = history_list(), where_history() > 0,
+      let last = entries[Int(where_history()) - 1], let owned = last.pointee.data
+    else { return }
+    var change = creadline_undo()
+    while let undo = change {
+      if UnsafeMutableRawPointer(undo) == owned { last.pointee.data = nil }
+      change = undo.pointee.next
+    }
   }
 
   private mutating func reveal(_ change: () -> Void) {

@@ -141,7 +141,10 @@ import Glibc
     keyboard = bytes[...]
     redisplays = 0
     quietly {
-      while !keyboard.isEmpty { rl_callback_read_char() }
+      while !keyboard.isEmpty {
+        rl_callback_read_char()
+        history.disownSharedUndo()
+      }
     }
     if let line = interruptedLine {
       interruptedLine = nil

@@ -9,6 +9,7 @@ import FlowViews
   private let session: FlowSession
   private let terminal: any Terminal
   private var isFrameScheduled = false
+  private var isAnswerScheduled = false
   private var lastFrame: DispatchTime?
   private var finish: CheckedContinuation<Int32, Never>?
 
@@ -49,8 +50,16 @@ import FlowViews
     case .key(KeyPress("z", modifiers: .control)): terminal.suspend()
     default: session.send(event)
     }
-    // What a key did is shown now, not when the next frame is due: a key is never late.
-    if session.exitStatus == nil { draw() }
+    guard !isAnswerScheduled, session.exitStatus == nil else { return }
+    // What a key did is shown now, not when the next frame is due; keys that came with it in one read
+    // are taken before that, so that a burst of them costs one frame.
+    isAnswerScheduled = true
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.isAnswerScheduled = false
+        if self.finish != nil { self.draw() }
+      }
+    }
   }
 
   private func changed() {

@@ -1,4 +1,5 @@
 import AppFlow
+import FlowCanvas
 import FlowPlugins
 import FlowRuntime
 import FlowScript
@@ -32,18 +33,19 @@ import Foundation
     ]
   }
 
-  func build(folder: String, output: String?) throws -> [String] {
-    var compilerSaid: [String] = []
-    do {
-      let builder = PluginBuilder(host: try HostIdentity.current())
-      let bundle = try builder.build(
-        URL(fileURLWithPath: folder), into: output.map { URL(fileURLWithPath: $0) }
-      ) { compilerSaid += $0.split(separator: "\n").map(String.init) }
-      return compilerSaid + ["built \(bundle.relativePath)"]
-    } catch let error as PluginError {
-      throw CommandFailure(
-        "\(error)", kind: .missing, details: compilerSaid.joined(separator: "\n"))
-    }
+  /// The compiler takes seconds: it is waited for elsewhere, so that the screen goes on.
+  func build(folder: String, output: String?) async throws -> [String] {
+    try await Task.detached {
+      var compilerSaid: [String] = []
+      do {
+        let bundle = try PluginBuilder(host: HostIdentity.current()).build(
+          URL(fileURLWithPath: folder), into: output.map { URL(fileURLWithPath: $0) }
+        ) { compilerSaid += $0.split(separator: "\n").map(String.init) }
+        return compilerSaid + ["built \(bundle.relativePath)"]
+      } catch let error as PluginError {
+        throw CommandFailure("\(error)", kind: .missing, details: compilerSaid.joined(separator: "\n"))
+      }
+    }.value
   }
 
   private func makeHost() throws -> PluginHost {

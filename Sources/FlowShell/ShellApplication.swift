@@ -58,8 +58,8 @@ extension ShellApplication: CommandHost {
   public func listPlugins() -> [String] { plugins.list }
   public func loadPlugin(path: String) throws -> [String] { try plugins.load(path: path) }
 
-  public func buildPlugin(folder: String, output: String?) throws -> [String] {
-    try plugins.build(folder: folder, output: output)
+  public func buildPlugin(folder: String, output: String?) async throws -> [String] {
+    try await plugins.build(folder: folder, output: output)
   }
 
   public var history: [String] { editor.history }

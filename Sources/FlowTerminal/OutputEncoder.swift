@@ -73,25 +73,52 @@ package struct OutputEncoder {
 
   private mutating func paint(_ run: CanvasDiff.Run, in canvas: Canvas, tail: inout BlankTail) {
     let row = run.row * canvas.size.width
-    for x in run.columns {
+    let end = run.columns.upperBound
+    var x = run.columns.lowerBound
+    while x < end {
       let cell = canvas.cells[row + x]
-      if cell.width == 0 { continue }
+      guard cell.width > 0 else {
+        x += 1
+        continue
+      }
       move(to: CellPoint(x: x, y: run.row), in: canvas)
-      if x >= tail.start, run.columns.upperBound - x > Self.cheaperThanErasing {
+      if x >= tail.start, end - x > Self.cheaperThanErasing {
         set(.plain)
         body.appendText("\u{1B}[K")
         tail.isErased = true
         return
       }
-      draw(cell, width: canvas.size.width)
+      set(cell.style, isBlank: cell.glyph == 0x20)
+      if cell.isPlain {
+        x += drawPlain(canvas.cells[(row + x)..<(row + max(x + 1, min(end, tail.start)))], canvas)
+      } else {
+        draw(cell, width: canvas.size.width)
+        x += Int(cell.width)
+      }
     }
   }
 
   /// `CSI K` takes three bytes.
   private static let cheaperThanErasing = 3
 
+  /// Draws the first cell, and those after it that take a byte each and look like it; returns how many.
+  private mutating func drawPlain(_ cells: ArraySlice<Cell>, _ canvas: Canvas) -> Int {
+    guard let first = cells.first else { return 0 }
+    let start = body.count
+    body.append(UInt8(truncatingIfNeeded: first.glyph))
+    // A blank may have been drawn with a pen that only suits blanks.
+    if first.glyph != 0x20 {
+      for cell in cells.dropFirst() {
+        guard cell.isPlain, cell.style.hasSameBits(as: first.style) else { break }
+        body.append(UInt8(truncatingIfNeeded: cell.glyph))
+      }
+    }
+    let count = body.count - start
+    cursor.drew(columns: count, isCertain: true, width: canvas.size.width)
+    return count
+  }
+
   private mutating func draw(_ cell: Cell, width: Int) {
-    set(cell.style, isBlank: cell.glyph == 0x20)
     let isDisputed = CharacterWidth.isDisputed(cell.glyph)
     if isDisputed, cell.width == 2, let x = cursor.column, x + 2 < width {
       // What stood there must not show where the terminal draws the cluster narrower.
@@ -105,14 +132,8 @@ package struct OutputEncoder {
     cursor.drew(columns: Int(cell.width), isCertain: !isDisputed, width: width)
   }
 
-  /// - Parameter isBlank: nothing is drawn but the background, so that only what shows on it matters.
   private mutating func set(_ style: CellStyle, isBlank: Bool = false) {
-    if style.foreground.bits != converted.style.foreground.bits
-      || style.background.bits != converted.style.background.bits
-      || style.attributes.rawValue != converted.style.attributes.rawValue
-    {
-      converted = (style, pen(for: style))
-    }
+    if !style.hasSameBits(as: converted.style) { converted = (style, pen(for: style)) }
     if isBlank ? converted.pen.looksBlank(like: pen) : converted.pen == pen { return }
     converted.pen.appendChange(from: pen, to: &body)
     pen = converted.pen
@@ -139,12 +160,25 @@ package struct OutputEncoder {
     let start = row * canvas.size.width
     for x in columns {
       let cell = canvas.cells[start + x]
-      guard cell.glyph < 0x7F, cell.width == 1 else { return false }
+      guard cell.isPlain else { return false }
       let wanted = pen(for: cell.style)
       guard cell.glyph == 0x20 ? wanted.looksBlank(like: pen) : wanted == pen else { return false }
     }
     for x in columns { body.append(UInt8(canvas.cells[start + x].glyph)) }
     cursor.drew(columns: columns.count, isCertain: true, width: canvas.size.width)
     return true
+  }
+}
+
+extension Cell {
+  /// Whether a single byte draws it.
+  fileprivate var isPlain: Bool { glyph &- 0x20 < 0x5F && width == 1 }
+}
+
+extension CellStyle {
+  /// The same as `==`, which isn't inlined across modules.
+  fileprivate func hasSameBits(as other: CellStyle) -> Bool {
+    foreground.bits == other.foreground.bits && background.bits == other.background.bits
+      && attributes.rawValue == other.attributes.rawValue
   }
 }

@@ -1,3 +1,4 @@
+import FlowCanvas
 import FlowScript
 
 /// The command line makes no sense; says why and what would.

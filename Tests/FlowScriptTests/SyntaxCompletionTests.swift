@@ -1,3 +1,4 @@
+import AppFlow
 import FlowScript
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     ("show main --animation ", [.keyword(["linear", "easeIn", "easeOut", "easeInOut", "spring", "none"])]),
     ("show --animation spring --d", [.option(["--duration", "--policy"]), .flow]),
     ("show --duration ", []),
-    ("show main --policy qu", [.keyword(PolicyName.allCases.map(\.rawValue))]),
+    ("show main --policy qu", [.keyword(ArrivalPolicy.allCases.map(\.rawValue))]),
     ("tap ", [.label, .identifier]),
     ("tap \"Sa", [.label, .identifier]),
     ("tap \"Save\"", [.label, .identifier]),

@@ -1,4 +1,5 @@
 import FlowScript
+import TestSupport
 import Testing
 
 @Suite struct `Hostile scripts` {

@@ -1,5 +1,7 @@
+import AppFlow
 import FlowCanvas
 import FlowScript
+import TestSupport
 import Testing
 
 @Suite struct `Commands and their text` {
@@ -26,7 +28,7 @@ struct RandomCommands {
     case 0:
       .show(
         flow: text(), animation: maybe { $0.pick(AnimationName.allCases) }, duration: maybe { $0.duration() },
-        policy: maybe { $0.pick(PolicyName.allCases) })
+        policy: maybe { $0.pick(ArrivalPolicy.allCases) })
     case 1: pick([.back, .flows, .settle, .screen, .tree, .journal, .history, .quit, .stopRecording])
     case 2: .tap(control())
     case 3: .type(text(), into: maybe { $0.control() })

@@ -12,7 +12,9 @@ import Testing
     (.ansi16, .palette(196), .palette(9)), (.ansi16, .palette(7), .palette(7)),
     (.ansi16, .default, .default), (.none, .rgb(1, 2, 3), .default), (.none, .palette(3), .default),
   ])
-  func `a colour becomes the nearest that there is`(_ depth: ColorDepth, _ color: CellColor, _ result: CellColor) {
+  func `a colour becomes the nearest that there is`(
+    _ depth: ColorDepth, _ color: CellColor, _ result: CellColor
+  ) {
     #expect(depth.converted(color) == result)
   }
 

@@ -64,17 +64,20 @@ import Testing
 
   static let sequences = [
     Case("\u{1B}[A\u{1B}OB", key(.upArrow), key(.downArrow)),
-    Case("\u{1B}[1;5C\u{1B}[1;2D\u{1B}[1;8H", key(.rightArrow, .control), key(.leftArrow, .shift),
+    Case(
+      "\u{1B}[1;5C\u{1B}[1;2D\u{1B}[1;8H", key(.rightArrow, .control), key(.leftArrow, .shift),
       key(.home, [.shift, .option, .control])),
     Case("\u{1B}[3~\u{1B}[3;5~\u{1B}[2~", key(.deleteForward), key(.deleteForward, .control), key(.insert)),
     Case("\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~", key(.home), key(.end), key(.home), key(.end)),
     Case("\u{1B}[5~\u{1B}[6;3~", key(.pageUp), key(.pageDown, .option)),
     Case("\u{1B}[Z", key(.tab, .shift)), Case("\u{1B}\u{1B}[A", key(.upArrow, .option)),
-    Case("\u{1B}OP\u{1B}[1;5Q\u{1B}[11~\u{1B}[24~\u{1B}[[E", function(1), function(2, .control), function(1),
+    Case(
+      "\u{1B}OP\u{1B}[1;5Q\u{1B}[11~\u{1B}[24~\u{1B}[[E", function(1), function(2, .control), function(1),
       function(12), function(5)),
     Case("\u{1B}[25~\u{1B}[34~", function(13), function(20)),
     // rxvt, the keypad, an unused keypad middle key.
-    Case("\u{1B}[3^\u{1B}[3$\u{1B}[3@", key(.deleteForward, .control), key(.deleteForward, .shift),
+    Case(
+      "\u{1B}[3^\u{1B}[3$\u{1B}[3@", key(.deleteForward, .control), key(.deleteForward, .shift),
       key(.deleteForward, [.control, .shift])),
     Case("\u{1B}[a\u{1B}Ob", key(.upArrow, .shift), key(.downArrow, .control)),
     Case("\u{1B}OM\u{1B}Op\u{1B}Ok\u{1B}O5C", key(.return), key("0"), key("+"), key(.rightArrow, .control)),
@@ -98,7 +101,8 @@ import Testing
     Case("\u{1B}[<0;1;1M\u{1B}[<0;1;1m", mouse(.pressed, 0, 0, 0), mouse(.released, 0, 0, 0)),
     Case("\u{1B}[<2;300;200M", mouse(.pressed, 2, 299, 199)),
     Case("\u{1B}[<32;5;6M\u{1B}[<35;5;6M", mouse(.moved, 0, 4, 5), mouse(.moved, 2, 4, 5)),
-    Case("\u{1B}[<64;3;4M\u{1B}[<65;3;4M\u{1B}[<66;3;4M", mouse(.scrolledUp, 0, 2, 3),
+    Case(
+      "\u{1B}[<64;3;4M\u{1B}[<65;3;4M\u{1B}[<66;3;4M", mouse(.scrolledUp, 0, 2, 3),
       mouse(.scrolledDown, 0, 2, 3)),
     Case("\u{1B}[<28;3;4M", mouse(.pressed, 0, 2, 3, [.shift, .option, .control])),
     Case("\u{1B}[<0;0;4M\u{1B}[<128;3;4M"),
@@ -155,6 +159,7 @@ import Testing
   /// Half a character is kept for its rest.
   private func isUnfinished(_ decoder: InputDecoder) -> Bool {
     var decoder = decoder
-    return decoder.decode("q".utf8) != [.key(KeyPress("q"))] && decoder.decode("q".utf8) == [.key(KeyPress("q"))]
+    return decoder.decode("q".utf8) != [.key(KeyPress("q"))]
+      && decoder.decode("q".utf8) == [.key(KeyPress("q"))]
   }
 }

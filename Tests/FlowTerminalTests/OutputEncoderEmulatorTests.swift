@@ -51,8 +51,10 @@ import Testing
     var canvas = Canvas(size: size)
     for step in 0..<40 {
       Self.change(&canvas, &random)
-      let cursor: CellPoint? = Bool.random(using: &random)
-        ? CellPoint(x: .random(in: 0..<size.width, using: &random), y: .random(in: 0..<size.height, using: &random))
+      let cursor: CellPoint? =
+        Bool.random(using: &random)
+        ? CellPoint(
+          x: .random(in: 0..<size.width, using: &random), y: .random(in: 0..<size.height, using: &random))
         : nil
       emulator.feed(encoder.encode(Frame(canvas: canvas, cursor: cursor)))
       try #require(emulator.differences(from: canvas).first == nil, "frame \(step)")

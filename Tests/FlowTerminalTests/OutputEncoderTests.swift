@@ -111,8 +111,9 @@ import Testing
 
   @Test func `after a cluster of disputed width the place is stated anew`() {
     #expect(update(canvas("", "abcd"), canvas("", "ae\u{301}cd")) == "\u{8}\u{8}\u{8}e\u{301}\r^[2Cc")
-    #expect(update(canvas("", "abcdefghijklmn"), canvas("", "abcdefghijk😀n"))
-      == "\u{8}\u{8}\u{8}  \u{8}\u{8}😀^[2;14Hn")
+    #expect(
+      update(canvas("", "abcdefghijklmn"), canvas("", "abcdefghijk😀n"))
+        == "\u{8}\u{8}\u{8}  \u{8}\u{8}😀^[2;14Hn")
     #expect(update(canvas("abcdefgh", width: 8), canvas("abcdef😀", width: 8)) == "\r^[6C😀")
   }
 

@@ -3,7 +3,9 @@ import FlowTerminal
 import Testing
 
 @Suite struct TerminalProfileTests {
-  private func detect(_ environment: [String: String], input: Bool = true, output: Bool = true) -> TerminalProfile {
+  private func detect(_ environment: [String: String], input: Bool = true, output: Bool = true)
+    -> TerminalProfile
+  {
     .detect(environment: environment, isInputTTY: input, isOutputTTY: output)
   }
 

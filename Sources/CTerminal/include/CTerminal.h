@@ -12,7 +12,8 @@
 // --- termios and window size -------------------------------------------------------------------
 
 /// Puts a terminal into raw mode: bytes arrive as typed, nothing is echoed, no key makes a signal.
-/// `saved` receives the modes before. Returns 0, or an errno; the terminal is then unchanged.
+/// `saved` receives the modes before. A process in the background is stopped until it is brought to the
+/// foreground, as job control has it. Returns 0, or an errno; the terminal is then unchanged.
 int ct_enter_raw(int fd, struct termios *saved);
 
 /// Puts saved modes back without waiting for output. Returns 0 or an errno.

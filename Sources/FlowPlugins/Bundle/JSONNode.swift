@@ -1,3 +1,5 @@
+import FlowCanvas
+
 /// A JSON value that knows where it was written.
 struct JSONNode {
   enum Value {

@@ -1,3 +1,5 @@
+import FlowCanvas
+
 /// Makes a ``BundleManifest`` of the bytes of a `plugin.json`, or says in one place what is wrong with them.
 struct ManifestReader {
   /// Larger files are refused unread.

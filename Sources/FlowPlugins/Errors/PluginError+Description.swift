@@ -1,3 +1,4 @@
+import FlowCanvas
 import Glibc
 
 extension PluginError: CustomStringConvertible {

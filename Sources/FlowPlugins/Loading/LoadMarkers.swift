@@ -1,3 +1,4 @@
+import FlowCanvas
 import FoundationEssentials
 import Glibc
 

@@ -1,3 +1,5 @@
+import FlowCanvas
+
 /// What became of one script.
 public enum ReplayResult: Sendable {
   /// All commands did what was expected; the time is that of the virtual clock.

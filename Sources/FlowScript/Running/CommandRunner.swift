@@ -57,7 +57,7 @@ import FlowViews
   private func perform(_ command: FlowCommand) async throws -> [String] {
     switch command {
     case .show(let flow, let animation, let duration, let policy):
-      return try show(flow, animation: animation, duration: duration, policy: policy.flatMap { ArrivalPolicy(rawValue: $0.rawValue) })
+      return try show(flow, animation: animation, duration: duration, policy: policy)
     case .back: return try back()
     case .flows: return flowList()
     case .tap(let query): return try tap(query)

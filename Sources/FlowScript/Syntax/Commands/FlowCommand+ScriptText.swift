@@ -1,3 +1,5 @@
+import AppFlow
+
 import FlowCanvas
 
 extension FlowCommand: CustomStringConvertible {

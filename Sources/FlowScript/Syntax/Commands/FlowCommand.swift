@@ -1,3 +1,4 @@
+import AppFlow
 import FlowCanvas
 
 /// Everything that a person or a script can ask of a session.
@@ -6,7 +7,7 @@ import FlowCanvas
 public enum FlowCommand: Equatable, Sendable {
   // Flows.
   case show(
-    flow: String, animation: AnimationName? = nil, duration: Duration? = nil, policy: PolicyName? = nil)
+    flow: String, animation: AnimationName? = nil, duration: Duration? = nil, policy: ArrivalPolicy? = nil)
   case back
   case flows
 

@@ -1,3 +1,5 @@
+import AppFlow
+
 /// A word out of a closed set, as in `--policy queue`.
 ///
 /// Case and hyphens don't matter when it is read: `ease-in-out` is `easeInOut`.
@@ -13,3 +15,5 @@ extension ScriptChoice {
     self = match
   }
 }
+
+extension ArrivalPolicy: ScriptChoice {}

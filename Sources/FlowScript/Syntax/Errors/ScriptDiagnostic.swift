@@ -1,3 +1,5 @@
+import FlowCanvas
+
 /// A sentence about a place in a script, whether the text is wrong or what it asks for failed.
 public struct ScriptDiagnostic: Equatable, Sendable, CustomStringConvertible {
   public var source: ScriptSource

@@ -1,3 +1,5 @@
+import FlowCanvas
+
 extension ScriptError.Reason {
   /// The sentences about arguments; empty for the other reasons.
   var argumentMessage: String {

@@ -1,3 +1,5 @@
+import FlowCanvas
+
 extension ScriptError.Reason {
   /// The sentence: what is wrong, with the values, and what to write instead.
   public var message: String {

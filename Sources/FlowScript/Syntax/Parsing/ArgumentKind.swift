@@ -1,3 +1,5 @@
+import AppFlow
+
 /// What an argument of a command stands for.
 public enum ArgumentKind: Hashable, Sendable, CaseIterable {
   case flow
@@ -50,7 +52,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
     case .flow, .destination: [.flow]
     case .control: [.label, .identifier]
     case .animation: [.keyword(AnimationName.spellings)]
-    case .policy: [.keyword(PolicyName.spellings)]
+    case .policy: [.keyword(ArrivalPolicy.spellings)]
     case .receipt: [.keyword(ReceiptName.spellings)]
     case .scroll: [.keyword(ScrollDirection.spellings)]
     case .key: [.keyword(KeyNotation.names)]

@@ -1,3 +1,5 @@
+import AppFlow
+
 /// How the arguments of each command are read; capital words in the grammar are arguments.
 enum CommandGrammar {
   ///     show = "show" FLOW { "--animation" NAME | "--duration" TIME | "--policy" NAME }
@@ -6,7 +8,7 @@ enum CommandGrammar {
     let flow = try reader.name(.flow)
     var animation: AnimationName?
     var duration: Duration?
-    var policy: PolicyName?
+    var policy: ArrivalPolicy?
     if let token = options[.animation] { animation = try ArgumentReader.choice(token, .animation) }
     if let token = options[.duration] { duration = try ArgumentReader.duration(token) }
     if let token = options[.policy] { policy = try ArgumentReader.choice(token, .policy) }

@@ -12,11 +12,11 @@ struct SourceExcerpt: Equatable {
   /// Nil if the source has no such line.
   init?(of range: SourceRange, in source: ScriptSource) {
     guard let text = source.line(range.lowerBound.line) else { return nil }
-    let place = range.lowerBound.column - 1
+    let place = max(1, range.lowerBound.column) - 1
     let skipped = max(0, place - Self.context.before)
     let shown = text.dropFirst(skipped)
     let isCut = shown.dropFirst(place - skipped + Self.context.after).isEmpty == false
-    let end = range.upperBound.line == range.lowerBound.line ? range.upperBound.column - 1 : Int.max
+    let end = range.upperBound.line == range.lowerBound.line ? max(1, range.upperBound.column) - 1 : Int.max
 
     line = skipped > 0 ? "…" : ""
     var column = line.isEmpty ? 0 : 1
