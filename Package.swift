@@ -58,6 +58,9 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id=sha1"])
       ]),
+    .executableTarget(
+      name: "FlowBenchmarks",
+      dependencies: ["FlowScript", "FlowUI", "FlowTerminal"], swiftSettings: strict),
     plugin("Movies"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(

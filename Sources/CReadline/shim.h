@@ -65,7 +65,7 @@ static inline void creadline_set_point(int point) { rl_point = point; }
 static inline int creadline_end(void) { return rl_end; }
 static inline int creadline_mark(void) { return rl_mark; }
 static inline void creadline_set_mark(int mark) { rl_mark = mark; }
-static inline UNDO_LIST *creadline_undo(void) { return rl_undo_list; }
+static inline int creadline_has_undo(void) { return rl_undo_list != NULL; }
 
 /// What readline shows in place of the prompt, or null while it shows the prompt.
 static inline const char *creadline_message(void) {
@@ -84,12 +84,17 @@ static inline int creadline_is_reading_motion(void) {
 /// Whether the next key starts a command in emacs mode.
 static inline int creadline_is_emacs(void) { return rl_editing_mode == 1; }
 
-// -- The macro that is running
+// -- The line that was typed before going back in the history
 
-/// Empties the macro, so that readline finds its end. readline bounds how deep macros nest but not how
-/// often one ends by running itself.
-static inline void creadline_end_macro(void) {
-  for (char *rest = rl_executing_macro; rest && *rest; rest++) *rest = 0;
+/// Makes an empty one if readline has none.
+static inline void creadline_save_empty_line(void) {
+  UNDO_LIST *undo = rl_undo_list;
+  char first = rl_line_buffer[0];
+  rl_undo_list = NULL;
+  rl_line_buffer[0] = 0;
+  rl_maybe_save_line();
+  rl_line_buffer[0] = first;
+  rl_undo_list = undo;
 }
 
 // -- Errors and the bell

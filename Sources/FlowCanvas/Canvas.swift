@@ -39,11 +39,33 @@ public struct Canvas: Equatable, Sendable {
   public mutating func write(
     _ text: some StringProtocol, x: Int, y: Int, style: CellStyle = .plain, clip: CellRect? = nil
   ) -> Int {
+    if let columns = writeASCII(text, x: x, y: y, style: style, clip: clip ?? bounds) { return columns }
     var column = x
     for character in text {
       column += put(character, x: column, y: y, style: style, clip: clip)
     }
     return column - x
+  }
+
+  /// Most text is printable ASCII: one byte, one cell. Nil for any other text, which is left undrawn.
+  private mutating func writeASCII(
+    _ text: some StringProtocol, x: Int, y: Int, style: CellStyle, clip: CellRect
+  ) -> Int? {
+    let written = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+      let area = clip.intersection(bounds)
+      let columns = max(x, area.minX)..<max(max(x, area.minX), min(x + bytes.count, area.maxX))
+      guard y >= area.minY, y < area.maxY, !columns.isEmpty else { return bytes.count }
+      // Only at its two ends can a run cut a wide cluster in half; what lies between is replaced.
+      replace(.blank(style), x: columns.lowerBound, y: y)
+      replace(.blank(style), x: columns.upperBound - 1, y: y)
+      let row = y * size.width
+      for column in columns {
+        cells[row + column] = Cell(glyph: UInt32(bytes[column - x]), style: style, width: 1)
+      }
+      return bytes.count
+    }
+    return written ?? nil
   }
 
   /// Copies a whole cell, mending what it cuts.

@@ -53,6 +53,7 @@ public struct KeyPress: Hashable, Sendable {
     if modifiers.contains(.shift) { parameter += 1 }
     if modifiers.contains(.option) { parameter += 2 }
     if modifiers.contains(.control) { parameter += 4 }
+    if modifiers.contains(.command) { parameter += 8 }
     let letters: [KeyEquivalent: String] = [
       .upArrow: "A", .downArrow: "B", .rightArrow: "C", .leftArrow: "D", .home: "H", .end: "F",
     ]
@@ -67,9 +68,10 @@ public struct KeyPress: Hashable, Sendable {
   }
 
   private var functionNumber: Int? {
-    guard let scalar = key.character.unicodeScalars.first, (0xF704...0xF70F).contains(scalar.value)
+    guard let scalar = key.character.unicodeScalars.first, (0xF704...0xF717).contains(scalar.value)
     else { return nil }
-    let numbers = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24]
+    // F1 to F20, with the gaps of DEC's VT220.
+    let numbers = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
     return numbers[Int(scalar.value - 0xF704)]
   }
 }

@@ -55,7 +55,8 @@ extension Canvas {
     if let front, frontOpacity == 1 { return front.width == 0 ? .blank : front }
     guard let front else {
       guard let back else { return .blank }
-      return faded(back, backOpacity, over: .default, palette)
+      let behind = mixed(.default, back.style.background, backOpacity, palette)
+      return faded(back, backOpacity, over: behind, palette)
     }
     let backStrength = back == nil ? 0 : backOpacity * (1 - frontOpacity)
     let below = mixed(.default, back?.style.background ?? .default, backOpacity, palette)
@@ -66,13 +67,13 @@ extension Canvas {
     return faded(front, frontOpacity, over: background, palette)
   }
 
+  /// The cell's text at a strength over `behind`, which holds the cell's own background already.
   private static func faded(
-    _ cell: Cell, _ opacity: Double, over background: CellColor, _ palette: CellPalette
+    _ cell: Cell, _ opacity: Double, over behind: CellColor, _ palette: CellPalette
   ) -> Cell {
     if cell.width == 0 { return .blank }
     if opacity >= 1 { return cell }
     var cell = cell
-    let behind = mixed(background, cell.style.background, opacity, palette)
     let text = palette.resolve(cell.style.foreground, default: palette.foreground)
     let paper = palette.resolve(behind, default: palette.background)
     let color = paper.mixed(with: text, amount: opacity)

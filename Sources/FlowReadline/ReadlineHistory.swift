@@ -33,24 +33,31 @@ import Glibc
 
   /// Takes back what was done to the entry that the line shows, as readline does at the end of a line.
   func restoreEntry() {
-    guard current_history() != nil, creadline_undo() != nil else { return }
+    guard current_history() != nil, creadline_has_undo() != 0 else { return }
     rl_revert_line(1, 0)
     guard let edited = replace_history_entry(where_history(), creadline_line(), nil) else { return }
     free_history_entry(edited)
   }
 
-  /// Makes the line the only owner of what can be undone in it.
+  /// Stores the entry that the line shows as it is now, and sees to it that there is a line to come back to.
   ///
-  /// After a non-incremental search readline 8.2 forgets the line that was typed before. The way down from the
-  /// last entry then leaves the line and that entry with the same changes, and readline would free them twice.
-  func disownSharedUndo() {
-    guard current_history() == nil, let entries = history_list(), where_history() > 0,
-      let last = entries[Int(where_history()) - 1], let owned = last.pointee.data
-    else { return }
-    var change = creadline_undo()
-    while let undo = change {
-      if UnsafeMutableRawPointer(undo) == owned { last.pointee.data = nil }
-      change = undo.pointee.next
+  /// readline 8.2 does the first on the way to another entry, and not the second after a non-incremental
+  /// search. In between, what it frees for the line may still be the entry's, and it frees it twice.
+  func keepInStep() {
+    guard current_history() != nil, creadline_is_searching() == 0 else { return }
+    creadline_save_empty_line()
+    rl_maybe_replace_line()
+  }
+
+  /// Keeps the entries as they are, but what was done to them can't be undone in another line.
+  ///
+  /// An entry and the line that was typed before can have the same list of changes, which readline 8.2 frees with
+  /// the line. The lists leak; there is one for an entry that was changed and not accepted.
+  func forgetUndo() {
+    guard var entry = history_list() else { return }
+    while let value = entry.pointee {
+      value.pointee.data = nil
+      entry += 1
     }
   }
 

@@ -11,8 +11,9 @@ func hasBytes() -> CInt {
   MainActor.assumeIsolated { ReadlineLibrary.shared.hasByte ? 1 : 0 }
 }
 
-func lineNeedsDisplay() {
-  MainActor.assumeIsolated { ReadlineLibrary.shared.countRedisplay() }
+/// Called where readline would draw the line, at the end of each command at least.
+func lineMayHaveChanged() {
+  MainActor.assumeIsolated { ReadlineLibrary.shared.takeBackInput() }
 }
 
 func acceptLine(_ line: UnsafeMutablePointer<CChar>?) {

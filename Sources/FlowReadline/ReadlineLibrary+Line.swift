@@ -43,6 +43,16 @@ extension ReadlineLibrary {
     }
   }
 
+  /// Takes out NULs and bytes that are no character; readline 8.2 loops forever when it looks for something past one.
+  func removeBrokenCharacters() {
+    let bytes = UnsafeRawBufferPointer(start: creadline_line(), count: Int(creadline_end()))
+    guard bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil else { return }
+    let isWhole = { (character: Character) in character != "\u{FFFD}" && character != "\0" }
+    let before = decode(upTo: creadline_point()).filter(isWhole)
+    let text = decode(upTo: creadline_end()).filter(isWhole)
+    line = LineState(text: text, cursor: before.count)
+  }
+
   private func decode(upTo end: CInt) -> String {
     let bytes = UnsafeRawBufferPointer(start: creadline_line(), count: Int(min(end, creadline_end())))
     return String(decoding: bytes, as: UTF8.self)

@@ -28,7 +28,9 @@ import Glibc
   private var keyboard: ArraySlice<UInt8> = []
   /// Whether readline wanted a byte where there was none.
   private var isStarved = false
-  private var redisplays = 0
+  private var isTakingBack = false
+  /// How many keys readline gave back since a key was pressed.
+  private var takenBack = 0
   /// The line that readline accepted because it was starved.
   private var interruptedLine: String?
 
@@ -44,7 +46,7 @@ import Glibc
     creadline_leave_process_alone()
     creadline_set_streams(fopen("/dev/null", "re"), fopen("/dev/null", "we") ?? output.file)
     creadline_set_input(nextByte, hasBytes)
-    creadline_set_redisplay(lineNeedsDisplay)
+    creadline_set_redisplay(lineMayHaveChanged)
     creadline_set_completion(completionMatches, listMatches)
     // readline takes the bell for unwanted when it set no terminal mode that echoes.
     rl_tty_set_echoing(1)
@@ -75,15 +77,17 @@ import Glibc
   /// Ends the line without a trace in history or undo, and starts another.
   func begin(_ line: LineState, usesHistory: Bool) {
     if !isStarted { start() }
-    cancelPendingInput()
-    history.restoreEntry()
-    rl_free_line_state()
-    history.isShown = usesHistory
     quietly {
+      cancelPendingInput()
+      history.restoreEntry()
+      rl_free_line_state()
+      history.forgetUndo()
+      history.isShown = usesHistory
       rl_callback_handler_remove()
       rl_callback_handler_install("", acceptLine)
+      keyboard = []
+      self.line = line
     }
-    self.line = line
     events = []
   }
 
@@ -93,7 +97,26 @@ import Glibc
   // MARK: Input
 
   func press(_ key: KeyPress) {
-    guard canSend(key) else { return events.append(.bell) }
+    quietly { send(key) }
+  }
+
+  func insert(_ text: String) {
+    let text = text.filter { $0 != "\0" }
+    let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    quietly {
+      if isPlain, creadline_is_searching() != 0 { return read(Array(text.utf8)) }
+      cancelPendingInput()
+      rl_begin_undo_group()
+      rl_insert_text(text)
+      rl_end_undo_group()
+    }
+  }
+
+  private func send(_ key: KeyPress) {
+    guard canSend(key) else {
+      if creadline_is_inside_sequence() != 0 { cancelPendingInput() }
+      return events.append(.bell)
+    }
     let point = creadline_point()
     let isEscape = key == KeyPress(.escape)
     if isEscape, creadline_is_emacs() != 0, creadline_is_searching() == 0 {
@@ -107,31 +130,23 @@ import Glibc
     movePointToCharacter(from: point)
   }
 
-  func insert(_ text: String) {
-    let text = text.filter { $0 != "\0" }
-    if creadline_is_searching() != 0, !text.contains(where: \.isNewline) {
-      return read(Array(text.utf8))
+  /// Whether readline would take a key for what it is.
+  private func canSend(_ key: KeyPress) -> Bool {
+    guard !key.modifiers.contains(.command), let scalar = key.key.character.unicodeScalars.first else {
+      return false
     }
-    cancelPendingInput()
-    quietly {
-      rl_begin_undo_group()
-      rl_insert_text(text)
-      rl_end_undo_group()
-    }
+    let bytes = key.xtermBytes
+    if (0xF700...0xF8FF).contains(scalar.value) { return isBound(bytes) }
+    // It sees one byte as the end of a sequence, and would insert the others by themselves.
+    let endsSequence = key.modifiers.contains(.option) || creadline_is_inside_sequence() != 0
+    return scalar.isASCII || !endsSequence
   }
 
-  /// Whether readline would take a key for what it is.
-  ///
-  /// Of a sequence that is bound to nothing it would insert the rest.
-  private func canSend(_ key: KeyPress) -> Bool {
-    guard !key.modifiers.contains(.command) else { return false }
-    let bytes = key.xtermBytes
-    guard let first = key.key.character.unicodeScalars.first, (0xF700...0xF8FF).contains(first.value) else {
-      return true
-    }
-    guard bytes.first == 0x1B, bytes.count > 2 else { return false }
+  /// Whether the sequence of a named key has a command; readline inserts the rest of one that hasn't.
+  private func isBound(_ sequence: [UInt8]) -> Bool {
+    guard sequence.first == 0x1B, sequence.count > 2 else { return false }
     guard creadline_is_searching() == 0, creadline_is_inside_sequence() == 0 else { return true }
-    return bytes.withUnsafeBytes { bytes in
+    return sequence.withUnsafeBytes { bytes in
       let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
       return rl_function_of_keyseq_len(start, bytes.count, rl_get_keymap(), nil) != nil
     }
@@ -139,18 +154,16 @@ import Glibc
 
   private func read(_ bytes: [UInt8]) {
     keyboard = bytes[...]
-    redisplays = 0
-    quietly {
-      while !keyboard.isEmpty {
-        rl_callback_read_char()
-        history.disownSharedUndo()
-      }
-    }
-    if let line = interruptedLine {
-      interruptedLine = nil
-      self.line = LineState(text: line)
-    }
+    takenBack = 0
     isStarved = false
+    while !keyboard.isEmpty {
+      rl_callback_read_char()
+      history.keepInStep()
+    }
+    removeBrokenCharacters()
+    guard let line = interruptedLine else { return }
+    interruptedLine = nil
+    self.line = LineState(text: line)
   }
 
   /// Leaves whatever asks for more keys: a search, a numeric argument, half a key sequence.
@@ -164,7 +177,6 @@ import Glibc
     guard isReadingArgument else { return }
     rl_restore_prompt()
     rl_clear_message()
-    rl_discard_argument()
   }
 
   /// Lets readline work while `stderr` is a stream in memory.
@@ -193,6 +205,7 @@ import Glibc
   // MARK: What readline calls
 
   func takeByte() -> CInt {
+    if isTakingBack { return EOF }
     if let byte = keyboard.popFirst() { return CInt(byte) }
     isStarved = true
     return EOF
@@ -200,14 +213,22 @@ import Glibc
 
   var hasByte: Bool { !keyboard.isEmpty }
 
-  /// Counts the commands of one key: more than any person's macro has are a macro that runs itself.
-  func countRedisplay() {
-    redisplays += 1
-    if redisplays > 10_000 { creadline_end_macro() }
+  /// Takes back into the queue what readline would read before it: a macro, or keys that it put aside.
+  ///
+  /// readline 8.2 reads them in a loop of its own. There a command that fails jumps to a frame that is gone, and
+  /// a macro that ends with itself runs forever.
+  func takeBackInput() {
+    isTakingBack = true
+    defer { isTakingBack = false }
+    var keys: [UInt8] = []
+    while case let key = rl_read_key(), key != EOF { keys.append(UInt8(truncatingIfNeeded: key)) }
+    takenBack += keys.count
+    if takenBack <= 2000 { keyboard = keys + keyboard }
   }
 
   /// Takes an accepted line, or nil at the end of input.
   func accept(_ line: String?) {
+    history.forgetUndo()
     if isStarved {
       // readline takes a missing byte for the end of the line; nobody typed that.
       interruptedLine = line ?? ""

@@ -14,6 +14,7 @@ extension FlowSession {
     case .key(KeyPress("o", modifiers: .control)) where bar != nil:
       moveKeyboard(to: keyboard == .screen ? .bar : .screen)
       return true
+    case .key(let key) where bar?.handleAnywhere(key) == true: return true
     case .key, .paste:
       if keyboard == .bar { return bar?.handle(event) ?? false }
       return sendToScreen(event)

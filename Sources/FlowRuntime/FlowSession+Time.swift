@@ -18,12 +18,14 @@ extension FlowSession {
 
   /// Lets time pass until nothing moves and nothing waits.
   ///
-  /// - Throws: `NotSettled` if that isn't reached within `settleLimit`.
+  /// - Throws: `NotSettled` if that isn't reached within `settleLimit`; `CancellationError`.
   public func settle() async throws {
     let limit = clock.now.advanced(by: Self.settleLimit)
     if let clock = clock as? VirtualClock {
       await advance(clock, to: limit, stayingAtEnd: false) { self.isSettled(clock) }
-      guard isSettled(clock) else { throw NotSettled(after: Self.settleLimit, transition: coordinator.transition) }
+      guard isSettled(clock) else {
+        throw NotSettled(after: Self.settleLimit, transition: coordinator.transition)
+      }
       return
     }
     step()
@@ -31,7 +33,7 @@ extension FlowSession {
       guard clock.now < limit else {
         throw NotSettled(after: Self.settleLimit, transition: coordinator.transition)
       }
-      try? await clock.sleep(for: .milliseconds(5))
+      try await clock.sleep(for: .milliseconds(5))
       step()
     }
   }
@@ -51,6 +53,8 @@ extension FlowSession {
       if isDone() { return }
       let due = [clock.nextDeadline, coordinator.transition?.end].compactMap { $0 }.min()
       guard let due, due <= target else { break }
+      // What is over and still there was left by `step` because it would never end.
+      if let transition = coordinator.transition, transition.isFinished(at: clock.now) { break }
       clock.advance(to: due)
     }
     if stayingAtEnd { clock.advance(to: target) }

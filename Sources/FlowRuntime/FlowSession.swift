@@ -54,8 +54,9 @@ import FlowViews
     values.clock = clock
     self.environment = values
     coordinator.reducesMotion = values.accessibilityReduceMotion
-    graph = ViewGraph(content: RootView(), environment: values)
-    graph.report = { [journal = coordinator.journal, clock] in journal.write(.notice($0), at: clock.now) }
+    graph = ViewGraph(content: RootView(), environment: values) { [journal = coordinator.journal, clock] in
+      journal.write(.notice($0), at: clock.now)
+    }
     coordinator.effects = { [weak self] from, to in
       self?.flows.effects(from: from, to: to) ?? FlowEffects()
     }

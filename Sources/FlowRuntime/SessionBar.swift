@@ -11,6 +11,9 @@ import FlowCanvas
   /// Takes a key or a paste while it has the keyboard; false if it had no use for it.
   func handle(_ event: InputEvent) -> Bool
 
+  /// Takes a key that is the bar's wherever the keyboard is; false for all others.
+  func handleAnywhere(_ key: KeyPress) -> Bool
+
   /// The keyboard came or went.
   func keyboardArrived()
   func keyboardLeft()

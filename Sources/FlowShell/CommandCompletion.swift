@@ -58,7 +58,9 @@ import Foundation
       _ = FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder)
       guard isFolder.boolValue || !foldersOnly else { return nil }
       let path = folder + name + (isFolder.boolValue ? "/" : "")
-      let text = context.isInQuote ? "\"" + path : ScriptText.word(path)
+      var text = context.isInQuote ? ScriptText.quoted(path) : ScriptText.word(path)
+      // What is in the folder follows: its quote stays open.
+      if isFolder.boolValue, text.hasPrefix("\"") { text.removeLast() }
       return LineCompletion.Candidate(text, display: path, endsWord: !isFolder.boolValue)
     }
   }

@@ -4,7 +4,9 @@ import FlowScript
 /// Runs what is typed at the prompt, line after line, while the screen goes on.
 @MainActor final class CommandQueue {
   /// Told what commands say, as they say it.
-  var report: @MainActor ([PromptBar.OutputLine]) -> Void = { _ in }
+  var report: @MainActor ([OutputPane.Line]) -> Void = { _ in }
+  /// The line that is being carried out.
+  private(set) var current: String?
   private let application: ShellApplication
   private var waiting: [String] = []
   private var running: Task<Void, Never>?
@@ -13,7 +15,11 @@ import FlowScript
 
   func run(_ text: String) {
     waiting.append(text)
-    guard running == nil else { return }
+    start()
+  }
+
+  private func start() {
+    guard running == nil, !waiting.isEmpty else { return }
     running = Task { [weak self] in
       while let self, !Task.isCancelled, !waiting.isEmpty { await perform(waiting.removeFirst()) }
       self?.ended()
@@ -28,32 +34,41 @@ import FlowScript
     return true
   }
 
+  /// Lines that came after the running one was broken off are still to be done.
   private func ended() {
     running = nil
-    if let next = waiting.first {
-      waiting.removeFirst()
-      run(next)
-    }
+    start()
   }
 
   /// Runs the commands of one line up to the first that fails.
   private func perform(_ text: String) async {
+    current = text
+    application.session.invalidate()
+    defer {
+      current = nil
+      application.session.invalidate()
+    }
     do {
       let script = try Script(parsing: ScriptSource(name: "prompt", text: text))
       for command in script.commands where !Task.isCancelled {
         let lines = try await application.runner.run(command)
-        report(lines.map { PromptBar.OutputLine(text: $0) })
+        report(lines.map { OutputPane.Line(text: $0) })
       }
+    } catch _ where Task.isCancelled {
+      // Whoever broke it off knows.
     } catch let error as ScriptSyntaxError {
-      report(Self.lines(error.description))
+      // One line for each; what was typed is an arrow key away, so nothing of it is shown again.
+      report(error.errors.flatMap { Self.lines($0.reason.message) })
     } catch let failure as CommandFailure {
       report(Self.lines(failure.message))
+      // The screen is in view; what a compiler said is not.
+      if failure.kind == .missing { report(Self.lines(failure.details)) }
     } catch {
       report(Self.lines("\(error)"))
     }
   }
 
-  private static func lines(_ text: String) -> [PromptBar.OutputLine] {
-    text.split(separator: "\n").map { PromptBar.OutputLine(text: String($0), isError: true) }
+  private static func lines(_ text: String) -> [OutputPane.Line] {
+    text.split(separator: "\n").map { OutputPane.Line(text: String($0), isError: true) }
   }
 }

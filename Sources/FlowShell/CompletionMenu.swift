@@ -17,7 +17,10 @@ struct CompletionMenu {
       let text = margin + candidate.display + (candidate.note.isEmpty ? "" : gap + candidate.note)
       return TextLayout.truncated(text, width: width).text
     }
-    if isCut { lines.append("\(margin)… \(candidates.count - shown.count) more") }
+    if isCut {
+      let rest = "\(margin)… \(candidates.count - shown.count) more"
+      lines.append(TextLayout.width(of: rest) > width ? String(rest.prefix(width)) : rest)
+    }
     return lines
   }
 }

@@ -12,19 +12,21 @@ import FlowViews
   private var line = LineState()
   private var candidates: [LineCompletion.Candidate] = []
   /// What commands said last; stays until the next command or Escape.
-  private var output: [OutputLine] = []
-
-  struct OutputLine: Equatable {
-    var text: String
-    var isError = false
-  }
+  private var output = OutputPane()
+  /// What the editor warned of and was shown.
+  private var warning: String?
 
   private static let prompt = "flowsh> "
+  private static let keys = [
+    "Tab and the arrows move, Enter activates, ^O goes to the prompt and back,",
+    "^C clears the line or leaves, ^Z suspends. Commands (help NAME explains one):",
+  ]
 
   public init(application: ShellApplication) {
     self.application = application
     commands = CommandQueue(application: application)
     commands.report = { [weak self] in self?.commandSaid($0) }
+    showWarning()
   }
 
   private var session: FlowSession { application.session }
@@ -37,6 +39,7 @@ import FlowViews
   public func keyboardArrived() {
     let completion = CommandCompletion(session: session)
     editor.begin(line, options: LineOptions(usesHistory: true) { completion.complete($0) })
+    showWarning()
   }
 
   public func keyboardLeft() {
@@ -47,15 +50,35 @@ import FlowViews
   public func handle(_ event: InputEvent) -> Bool {
     candidates = []
     switch event {
-    case .key(KeyPress(.function(1) ?? .escape)):
-      commands.run("help")
     case .key(let key):
-      if key == KeyPress(.escape) { output = [] }
+      if key == KeyPress(.escape) { output.clear() }
       take(editor.handle(key))
     case .paste(let text): take(editor.insert(text))
     default: return false
     }
     return true
+  }
+
+  /// Help, and the keys for what commands said as long as it is there.
+  public func handleAnywhere(_ key: KeyPress) -> Bool {
+    switch key {
+    case KeyPress(.function(1) ?? .escape):
+      output.clear()
+      output.append(Self.keys.map { OutputPane.Line(text: $0) })
+      commands.run("help")
+      return true
+    case KeyPress(.pageDown): return turnPage(by: 1)
+    case KeyPress(.pageUp): return turnPage(by: -1)
+    case KeyPress(.escape) where !isFocused && !output.isEmpty:
+      output.clear()
+      return true
+    default: return false
+    }
+  }
+
+  private func turnPage(by pages: Int) -> Bool {
+    let width = session.size.width
+    return output.turn(by: pages, width: width, height: rows(width: width).outputHeight)
   }
 
   private func take(_ events: [LineEditorEvent]) {
@@ -72,19 +95,27 @@ import FlowViews
   private func submitted(_ text: String) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     editor.addToHistory(text)
-    output = []
+    output.clear()
+    showWarning()
     commands.run(text)
   }
 
-  private func commandSaid(_ lines: [OutputLine]) {
-    output += lines
+  private func commandSaid(_ lines: [OutputPane.Line]) {
+    output.append(lines)
     session.invalidate()
+  }
+
+  /// Once, since the editor goes on without what it warns of.
+  private func showWarning() {
+    guard let new = editor.warning, new != warning else { return }
+    warning = new
+    output.append([OutputPane.Line(text: new, isError: true)])
   }
 
   /// Ctrl-C breaks off what runs, else empties the line.
   public func interrupt() -> Bool {
     if commands.cancel() {
-      output.append(OutputLine(text: "interrupted", isError: true))
+      output.append([OutputPane.Line(text: "interrupted", isError: true)])
       return true
     }
     guard !shown.text.isEmpty || shown.prompt != nil else { return false }
@@ -98,15 +129,18 @@ import FlowViews
 
   public func height(width: Int) -> Int {
     let rows = rows(width: width)
-    return 1 + rows.output.count + rows.prompt.lines.count + rows.candidates.count
+    return rows.status + rows.output.count + rows.prompt.lines.count + rows.candidates.count
   }
 
   public func draw(on canvas: inout Canvas, in rect: CellRect) -> CellPoint? {
     let rows = rows(width: rect.size.width)
     canvas.fill(rect)
-    StatusLine(application: application).draw(
-      on: &canvas, in: CellRect(x: rect.minX, y: rect.minY, width: rect.size.width, height: 1))
-    var y = rect.minY + 1
+    var y = rect.minY
+    if rows.status > 0 {
+      StatusLine(application: application, command: commands.current).draw(
+        on: &canvas, in: CellRect(x: rect.minX, y: y, width: rect.size.width, height: 1))
+      y += 1
+    }
     for line in rows.output {
       let style = line.isError ? CellStyle(foreground: Color.red.cell) : .plain
       canvas.write(line.text, x: rect.minX, y: y, style: style, clip: rect)
@@ -126,32 +160,29 @@ import FlowViews
   }
 
   private struct Rows {
-    var output: [OutputLine]
+    /// 1, or 0 where there is room for the prompt alone.
+    var status: Int
+    var output: [OutputPane.Line]
+    /// The rows that the output may take.
+    var outputHeight: Int
     var prompt: PromptLayout
     var candidates: [String]
   }
 
   /// What fits: the bar takes at most two thirds of the screen; the prompt is never cut for the others.
   private func rows(width: Int) -> Rows {
-    let room = max(3, session.size.height * 2 / 3)
+    let room = max(min(3, session.size.height), session.size.height * 2 / 3)
     let state = shown
     let layout = PromptLayout(
       prompt: state.prompt ?? Self.prompt, text: state.text, cursor: state.cursor, width: width,
       maxLines: max(1, room / 2))
-    var left = max(0, room - 1 - layout.lines.count)
+    let status = min(1, max(0, room - layout.lines.count))
+    var left = max(0, room - status - layout.lines.count)
     let menu = CompletionMenu(candidates: candidates, indent: TextLayout.width(of: Self.prompt))
       .lines(width: width, height: min(left, 8))
     left -= menu.count
-    return Rows(output: Self.wrapped(output, width: width, height: left), prompt: layout, candidates: menu)
-  }
-
-  private static func wrapped(_ output: [OutputLine], width: Int, height: Int) -> [OutputLine] {
-    let all = output.flatMap { line in
-      TextLayout.lines(of: line.text, width: width).map { OutputLine(text: $0.text, isError: line.isError) }
-    }
-    guard all.count > height else { return all }
-    guard height > 1 else { return Array(all.prefix(height)) }
-    let more = OutputLine(text: "… \(all.count - height + 1) more lines; a larger terminal shows them")
-    return all.prefix(height - 1) + [more]
+    return Rows(
+      status: status, output: output.rows(width: width, height: left), outputHeight: left, prompt: layout,
+      candidates: menu)
   }
 }

@@ -20,14 +20,21 @@ struct PromptLayout {
         finish()
         return
       }
-      let columns = CharacterWidth.glyph(of: character).width
-      if column + columns > max(2, width) { finish() }
       row.append(character)
-      column += columns
+      column += CharacterWidth.glyph(of: character).width
     }
-    for character in prompt { add(character) }
+    func makeRoom(for character: Character) {
+      let columns = character == "\n" ? 0 : CharacterWidth.glyph(of: character).width
+      if column + columns > max(2, width) { finish() }
+    }
+    for character in prompt {
+      makeRoom(for: character)
+      add(character)
+    }
     for (index, character) in text.enumerated() {
-      if index == position { cursor = CellPoint(x: column, y: lines.count) }
+      makeRoom(for: character)
+      // At a line end behind a full row there is no column for it.
+      if index == position { cursor = CellPoint(x: min(column, max(0, width - 1)), y: lines.count) }
       add(character)
     }
     if position >= text.count {

@@ -1,4 +1,5 @@
 import AppFlow
+import FlowCanvas
 import FlowPlugins
 import FlowRuntime
 import FlowScript
@@ -27,8 +28,11 @@ import Foundation
       application.runner.hasTerminal = true
       application.session.bar = PromptBar(application: application)
       if let recording { _ = try application.runner.startRecording(recording) }
-      let status = await TerminalApplication.run(application.session)
-      try application.runner.finishRecording()
+      var outcome: Result<Void, any Error> = .success(())
+      let status = await TerminalApplication.run(application.session) {
+        outcome = Result { try application.runner.finishRecording() }
+      }
+      try outcome.get()
       return status
     }
   }
@@ -39,6 +43,22 @@ import Foundation
     return await reporting {
       try application.loadPlugins()
       return await perform(text, source: "-c", on: application)
+    }
+  }
+
+  /// One command whose words are the process's arguments: errors name no place in them.
+  public func command(_ text: String) async -> Int32 {
+    let application = headless()
+    return await reporting {
+      try application.loadPlugins()
+      do {
+        for command in try Script(parsing: ScriptSource(name: "", text: text)).commands {
+          for line in try await application.runner.run(command) { printLine(line) }
+        }
+        return 0
+      } catch let error as ScriptSyntaxError {
+        throw CommandFailure(error.errors.map(\.reason.message).joined(separator: "\n"), kind: .usage)
+      }
     }
   }
 
@@ -69,9 +89,9 @@ import Foundation
     let host = headless()
     return await reporting {
       let replayer = ScriptReplayer(writesMissingSnapshots: !isCI) { try host.makeReplaySession() }
-      let report = try await replayer.replay(paths: paths) { print($0) }
+      let report = try await replayer.replay(paths: paths) { printLine($0) }
       for failure in report.failures { printError(failure) }
-      print(report.summary)
+      printLine(report.summary)
       return report.exitStatus
     }
   }
@@ -86,7 +106,7 @@ import Foundation
       let script = try Script(parsing: source)
       for command in script.commands {
         do {
-          for line in try await application.runner.run(command) { print(line) }
+          for line in try await application.runner.run(command) { printLine(line) }
         } catch let failure as CommandFailure {
           throw failure.placed(at: command, in: source)
         }
@@ -113,6 +133,14 @@ import Foundation
   }
 
   private func printError(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    FileHandle.standardError.write(Data((Self.visible(text) + "\n").utf8))
+  }
+
+  private func printLine(_ text: String) { print(Self.visible(text)) }
+
+  /// Lines in which no control character of a script, a plugin or a path is left.
+  private static func visible(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { VisibleText.replacingControls(in: String($0)) }.joined(separator: "\n")
   }
 }

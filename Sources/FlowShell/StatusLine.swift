@@ -6,18 +6,22 @@ import FlowViews
 /// One line: the active flow, what is in flight, and on the right what can be done.
 @MainActor struct StatusLine {
   let application: ShellApplication
+  /// The line that is being carried out.
+  var command: String?
 
   func draw(on canvas: inout Canvas, in rect: CellRect) {
     let style = CellStyle(attributes: .reverse)
     canvas.fill(rect, with: .blank(style))
-    let right = right
-    let start = rect.maxX - 1 - TextLayout.width(of: right)
-    let room = max(0, min(rect.size.width - 2, start - rect.minX - 3))
-    let left = TextLayout.truncated(left, width: room)
-    canvas.write(left.text, x: rect.minX + 1, y: rect.minY, style: style, clip: rect)
-    if start > rect.minX + left.width + 2 {
-      canvas.write(right, x: start, y: rect.minY, style: style, clip: rect)
-    }
+    let room = max(0, rect.size.width - 2)
+    let left = left
+    let taken = TextLayout.width(of: left)
+    canvas.write(
+      TextLayout.truncated(left, width: room).text, x: rect.minX + 1, y: rect.minY, style: style, clip: rect)
+    let gap = 2
+    // What is going on comes first; of the rest, as much as there is room for.
+    guard let right = right.first(where: { taken + gap + TextLayout.width(of: $0) <= room }) else { return }
+    canvas.write(
+      right, x: rect.maxX - 1 - TextLayout.width(of: right), y: rect.minY, style: style, clip: rect)
   }
 
   private var left: String {
@@ -30,13 +34,15 @@ import FlowViews
     }
     if let user = session.userSession.user { text += " · \(user)" }
     if let held = coordinator.heldFlow { text += " · \(held.name) after login" }
+    if let command { text += " · ^C stops \(command)" }
     return text
   }
 
-  private var right: String {
+  /// From the longest text to the shortest.
+  private var right: [String] {
     let count = application.plugins.count
     let plugins = count == 1 ? "1 plugin" : "\(count) plugins"
     let other = application.session.keyboard == .bar ? "^O screen" : "^O prompt"
-    return "\(plugins) · F1 help · \(other)"
+    return ["\(plugins) · F1 help · \(other)", "F1 help · \(other)", other]
   }
 }

@@ -12,16 +12,19 @@ import Foundation
   /// Runs a session until it ends and gives the terminal back. Without a terminal, its first picture is
   /// printed as plain text.
   ///
+  /// - Parameter ended: what is to be done when the terminal is given back, however the session ended.
   /// - Returns: The status to exit with. If a signal ended the session, the process ends by that signal
   ///   instead, so that its parent sees it.
-  public static func run(_ session: FlowSession) async -> Int32 {
+  public static func run(_ session: FlowSession, ended: @MainActor () -> Void = {}) async -> Int32 {
     guard hasTerminal else {
       print(session.frame().canvas.lines.joined(separator: "\n"))
+      ended()
       return 0
     }
     let terminal = TTYTerminal(profile: profile)
     do {
       let status = try await FlowRunLoop(session: session, terminal: terminal).run()
+      ended()
       if let signal = session.terminationSignal { TTYTerminal.endProcess(bySignal: signal) }
       return status
     } catch {

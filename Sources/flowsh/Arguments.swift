@@ -10,14 +10,16 @@ import Foundation
 struct Arguments {
   private var options = ShellApplication.Options()
   private var isPlain = false
+  private var isJSON = false
   private var mode = Mode.shell
 
-  private enum Mode {
+  private enum Mode: Equatable {
     case shell
     case commands(String)
+    case command(String)
     case replay([String])
     case record(String)
-    case version(isJSON: Bool)
+    case version
     case help
   }
 
@@ -30,19 +32,18 @@ struct Arguments {
       case "--plugin": options.plugins.append(try Self.value(&rest, of: "--plugin", "PATH"))
       case "--no-animation": options.reducesMotion = true
       case "--plain": isPlain = true
-      case "--version": mode = .version(isJSON: false)
-      case "--json":
-        guard case .version = mode else { throw UsageError("--json goes with --version") }
-        mode = .version(isJSON: true)
+      case "--version": mode = .version
+      case "--json": isJSON = true
       case "--help", "-h": mode = .help
       case "replay": mode = .replay(try Self.paths(&rest, options: &options))
       case "record": mode = .record(try Self.value(&rest, of: "record", "FILE"))
       case "plugin":
-        mode = .commands((["plugin"] + rest.map(ScriptText.word)).joined(separator: " "))
+        mode = .command((["plugin"] + rest.map(Self.word)).joined(separator: " "))
         rest = []
       default: throw UsageError.unknown(argument)
       }
     }
+    if isJSON, mode != .version { throw UsageError("--json goes with --version") }
   }
 
   @MainActor func run() async -> Int32 {
@@ -54,14 +55,21 @@ struct Arguments {
       return hasTerminal
         ? await runner.interactive(recording: file) : await runner.standardInput(recording: file)
     case .commands(let text): return await runner.commands(text)
+    case .command(let text): return await runner.command(text)
     case .replay(let paths): return await runner.replay(paths)
-    case .version(let isJSON):
+    case .version:
       print(Version.text(isJSON: isJSON))
       return 0
     case .help:
       print(UsageError.usage)
       return 0
     }
+  }
+
+  /// An argument as a word of a command; an option stays one.
+  private static func word(_ argument: String) -> String {
+    let isOption = argument.hasPrefix("--") && argument.allSatisfy { $0 == "-" || ("a"..."z").contains($0) }
+    return isOption ? argument : ScriptText.word(argument)
   }
 
   private static func value(

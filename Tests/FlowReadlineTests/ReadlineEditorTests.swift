@@ -27,7 +27,8 @@ import Testing
     #expect(editor.picture == "show |main")
     editor.press("x")
     #expect(editor.picture == "show x|main")
-    editor.press("<ctrl-u><ctrl-k><ctrl-r>main<right>x")
+    editor.beginPrompt()
+    editor.press("<ctrl-r>main<right>x")
     #expect(editor.picture == "show mx|ain")
   }
 
@@ -49,8 +50,8 @@ import Testing
     editor.press("<ctrl-r>")
     #expect(editor.insert("main") == [.changed])
     #expect(editor.picture == "(reverse-i-search)`main': show |main")
-    #expect(editor.insert("two\nlines") == [.changed])
-    #expect(editor.picture == "two\nlines|", "a search is for one line")
+    #expect(editor.insert("\r\u{1B}two\nlines") == [.changed])
+    #expect(editor.picture == "\n\u{1B}two\nlines|", "a search is for one line, and no text is a command")
   }
 
   @Test(arguments: ["<ctrl-r>one", "<alt-5>", "<ctrl-x>", "<ctrl-v>", "<ctrl-]>", "<alt-p>on"])
@@ -169,6 +170,30 @@ import Testing
     editor.press("w<tab>")
     #expect(answers == [])
     #expect(editor.picture == "word |")
+  }
+
+  @Test func `bytes that are no text stay out of the line`() {
+    let editor = makeReadline()
+    editor.press("a<ctrl-x>é<ctrl-v><ctrl- >b")
+    #expect(editor.insert("c\0d") == [.changed])
+    #expect(editor.handle(KeyPress("é", modifiers: .option)) == [.bell])
+    #expect(editor.picture == "abcd|")
+    editor.press("<ctrl-a><ctrl-]>z<alt-f><alt-u>")
+    #expect(editor.picture == "abcd|", "each of these ends")
+  }
+
+  @Test func `a search that replaces the line leaves the history usable`() {
+    let editor = makeReadline()
+    for line in ["one", "two", "three"] { editor.addToHistory(line) }
+    editor.beginPrompt()
+    for _ in 0..<3 {
+      editor.press("x<up><up>y<alt-p>one<return>z<down>w<down>v<up>u")
+      editor.press("<return>")
+      editor.press("<up><up><up>t<ctrl-_><down><down>")
+    }
+    editor.beginPrompt()
+    editor.press("end")
+    #expect(editor.picture == "end|")
   }
 
   @Test func `the oldest lines go when the history is full`() {

@@ -1,3 +1,4 @@
+import AppFlow
 import FlowCanvas
 import FlowScript
 import Testing

@@ -44,6 +44,14 @@ import Testing
     #expect(decoder.decode("\u{18}x".utf8).last == .key(KeyPress("x")))
   }
 
+  @Test func `no more than a few parameters are kept`() {
+    var parameters = ControlParameters()
+    for byte in String(repeating: "9;", count: 100).utf8 { parameters.append(byte) }
+    #expect(parameters[14] == 9 && parameters[50] == 0)
+    for byte in String(repeating: ":9", count: 100).utf8 { parameters.append(byte) }
+    #expect(parameters[15, sub: 14] == 9 && parameters[15, sub: 50] == 0)
+  }
+
   @Test func `a paste is cut at its limit and still ends`() {
     var buffer = PasteBuffer(limit: 10)
     for byte in String(repeating: "x", count: 100).utf8 { #expect(buffer.append(byte) == nil) }

@@ -75,6 +75,7 @@ import Testing
 
   @Test func `blanks to the end of a row are erased at once`() {
     #expect(update(canvas("abcdefgh"), canvas("ab")) == "^[6D^[K")
+    #expect(update(canvas("abcdefgh    ijklmnop"), canvas("ab")) == "\r^[2C^[K")
     #expect(update(canvas("abcd"), canvas("ab")) == "\u{8}\u{8}  ")
   }
 

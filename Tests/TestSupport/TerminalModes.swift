@@ -17,11 +17,13 @@ public struct TerminalModes: Equatable, Sendable {
   /// What a terminal starts with.
   public static let initial: Set<Int> = [7, 25]
 
+  private static let alternateScreens: Set<Int> = [47, 1047, 1049]
+
   public init() {}
 
   public func isSet(_ mode: Int) -> Bool { enabled.contains(mode) }
 
-  public var isAlternateScreen: Bool { !enabled.isDisjoint(with: [47, 1047, 1049]) }
+  public var isAlternateScreen: Bool { !enabled.isDisjoint(with: Self.alternateScreens) }
   public var isSynchronizing: Bool { isSet(2026) }
 
   /// Those of the modes 9, 1000 to 1006, 1015 and 1016 that are set: which mouse events, and how encoded.
@@ -65,6 +67,8 @@ public struct TerminalModes: Equatable, Sendable {
     // The tracking modes exclude each other, as in xterm.
     let tracking: Set<Int> = [9, 1000, 1002, 1003]
     if isSet, tracking.contains(mode) { enabled.subtract(tracking.subtracting([mode])) }
+    // Three numbers name the one alternate screen: leaving it by any of them leaves it.
+    if !isSet, Self.alternateScreens.contains(mode) { enabled.subtract(Self.alternateScreens) }
   }
 
   /// The kitty keyboard protocol's push (`>`), pop (`<`) and change (`=`).

@@ -24,9 +24,9 @@ public struct Animation: Hashable, Sendable, Codable {
   ///
   /// Springs with a bounce pass 1 on the way; Bézier curves may too if their control points do.
   public func value(at elapsed: Double) -> Double {
-    let time = (elapsed - delay) * speed
-    if time <= 0, duration > 0 { return 0 }
     if elapsed >= settlingDuration { return 1 }
+    let time = (elapsed - delay) * speed
+    guard time > 0 else { return 0 }
     switch curve {
     case .bezier(let bezier): return bezier.y(atX: time / duration)
     case .spring(let spring): return spring.value(at: time)
@@ -35,7 +35,7 @@ public struct Animation: Hashable, Sendable, Codable {
 
   /// Seconds from the start until the value is at its end and stays there.
   public var settlingDuration: Double {
-    guard duration > 0 else { return 0 }
+    guard duration > 0 else { return delay }
     switch curve {
     case .bezier: return delay + duration / speed
     case .spring(let spring): return delay + spring.settlingDuration / speed
@@ -100,9 +100,10 @@ extension Animation {
 
   /// The same animation at another speed; what isn't above 0 has no effect.
   public func speed(_ speed: Double) -> Animation {
-    guard speed > 0, speed.isFinite else { return self }
+    let product = self.speed * speed
+    guard speed > 0, product > 0, product.isFinite else { return self }
     var copy = self
-    copy.speed *= speed
+    copy.speed = product
     return copy
   }
 }

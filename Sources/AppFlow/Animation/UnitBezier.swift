@@ -5,12 +5,15 @@ package struct UnitBezier: Hashable, Sendable, Codable {
   package var x2: Double
   package var y2: Double
 
+  /// How far a control point may lie from the way: beyond any screen, and no sum of it overflows.
+  private static let furthest = 1e6
+
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     func held(_ x: Double) -> Double { x.isNaN ? 0 : min(1, max(0, x)) }
     self.x1 = held(x1)
     self.x2 = held(x2)
-    self.y1 = y1.isFinite ? y1 : 0
-    self.y2 = y2.isFinite ? y2 : 1
+    self.y1 = y1.isFinite ? min(Self.furthest, max(-Self.furthest, y1)) : 0
+    self.y2 = y2.isFinite ? min(Self.furthest, max(-Self.furthest, y2)) : 1
   }
 
   /// Bisection rather than Newton's method: it can't fail where the slope is 0, and 50 halvings

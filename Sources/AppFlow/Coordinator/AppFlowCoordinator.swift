@@ -13,6 +13,14 @@ import Observation
   /// The answer to the latest request.
   @ObservationIgnored public private(set) var lastReceipt: FlowReceipt?
   @ObservationIgnored private var watchdog: FlowTimer?
+  /// What is still to be done for the inputs so far, in order.
+  @ObservationIgnored private var steps: [Step] = []
+  @ObservationIgnored private var isPerforming = false
+
+  private enum Step {
+    case write(JournalRecord.Event)
+    case perform(CoordinatorMachine.Action)
+  }
 
   /// The effects with which a flow arrives and leaves when the request doesn't say.
   @ObservationIgnored public var effects: @MainActor (_ from: Flow, _ to: Flow) -> FlowEffects = { _, _ in
@@ -69,7 +77,9 @@ import Observation
     _ flow: Flow, animation: Animation? = .default, policy: ArrivalPolicy = .coalesce,
     cause: FlowTransition.Cause? = nil
   ) -> FlowReceipt {
-    let effects = effects(activeFlow, flow)
+    // Where it will begin: behind what waits, unless it takes its place.
+    let from = policy == .replacePending ? activeFlow : machine.lastFlow
+    let effects = effects(from, flow)
     return request(
       FlowRequest(
         flow, animation: animation, policy: policy, cause: cause ?? Transaction.current.cause ?? .program,
@@ -84,13 +94,12 @@ import Observation
     requests += 1
     let id = requests
     let (status, actions) = machine.requested(request, id: id, now: clock.now)
-    journal.write(
-      .requested(request.flow, policy: request.policy, cause: request.cause, answer: status.name),
-      at: clock.now)
     let receipt = FlowReceipt(status: status)
     receipts[id] = receipt
     lastReceipt = receipt
-    perform(actions)
+    let answer = JournalRecord.Event.requested(
+      request.flow, policy: request.policy, cause: request.cause, answer: status.name)
+    perform(actions, after: answer)
     return receipt
   }
 
@@ -108,24 +117,40 @@ import Observation
 
   /// A flow is not there any more; if it is shown, `fallback` takes its place at once.
   public func flowRemoved(_ flow: Flow, fallback: Flow = .main) {
-    perform(machine.removed(flow, fallback: fallback))
+    perform(machine.removed(flow, fallback: fallback, now: clock.now))
   }
 
-  private func perform(_ actions: [CoordinatorMachine.Action]) {
-    for action in actions {
-      switch action {
-      case .begin(let transition):
-        journal.write(.began(transition), at: clock.now)
-        watch(transition)
-      case .end(let transition, let settlement):
-        watchdog?.cancel()
-        watchdog = nil
-        journal.write(.ended(transition, settlement), at: clock.now)
-      case .change(let from, let to):
-        journal.write(.changed(from: from, to: to), at: clock.now)
-      case .settle(let id, let settlement):
-        receipts.removeValue(forKey: id)?.settle(settlement)
+  /// What is told of the journal may ask for a flow in turn: its actions wait behind those under way.
+  private func perform(_ actions: [CoordinatorMachine.Action], after answer: JournalRecord.Event? = nil) {
+    if let answer { steps.append(.write(answer)) }
+    steps += actions.map(Step.perform)
+    guard !isPerforming else { return }
+    isPerforming = true
+    var next = 0
+    while next < steps.count {
+      switch steps[next] {
+      case .write(let event): journal.write(event, at: clock.now)
+      case .perform(let action): perform(action)
       }
+      next += 1
+    }
+    steps = []
+    isPerforming = false
+  }
+
+  private func perform(_ action: CoordinatorMachine.Action) {
+    switch action {
+    case .begin(let transition):
+      watch(transition)
+      journal.write(.began(transition), at: clock.now)
+    case .end(let transition, let settlement):
+      watchdog?.cancel()
+      watchdog = nil
+      journal.write(.ended(transition, settlement), at: clock.now)
+    case .change(let from, let to):
+      journal.write(.changed(from: from, to: to), at: clock.now)
+    case .settle(let id, let settlement):
+      receipts.removeValue(forKey: id)?.settle(settlement)
     }
   }
 

@@ -15,7 +15,8 @@ package struct CoordinatorMachine: Sendable {
   }
 
   private struct Pending {
-    var id: Int
+    /// The request itself, and those that joined it.
+    var ids: [Int]
     var request: FlowRequest
   }
 
@@ -47,22 +48,22 @@ package struct CoordinatorMachine: Sendable {
   /// The flows asked for that wait behind the transition in flight, next first.
   package var pendingFlows: [Flow] { queue.map(\.request.flow) }
 
+  /// The flow that will be there once everything that waits was shown.
+  package var lastFlow: Flow { queue.last?.request.flow ?? activeFlow }
+
   package var heldFlow: Flow? { held?.request.flow }
 
   /// A request arrived; `id` names it in the actions that settle it.
   package mutating func requested(
     _ request: FlowRequest, id: Int, now: FlowInstant
   ) -> (status: FlowReceipt.Status, actions: [Action]) {
-    let pending = Pending(id: id, request: request)
     switch state {
     case .idle(let flow):
+      let pending = Pending(ids: [id], request: request)
       if request.flow.requiresLogin, flow == .login { return (.held, hold(pending)) }
-      return (.applied, start(pending, from: flow, now: now))
+      return (.applied, start(pending, from: flow, now: now) + released(now: now))
     case .transitioning(let transition, let requests):
-      if request.flow.requiresLogin, transition.to == .login, queue.isEmpty {
-        return (.held, hold(pending))
-      }
-      return arrived(pending, during: transition, requests: requests, now: now)
+      return arrived(request, id: id, during: transition, requests: requests, now: now)
     }
   }
 
@@ -76,8 +77,9 @@ package struct CoordinatorMachine: Sendable {
     finish(id, .timedOut, now: now)
   }
 
-  /// A flow goes away for good: what waits for it is settled, and `fallback` takes its place if it is shown.
-  package mutating func removed(_ flow: Flow, fallback: Flow) -> [Action] {
+  /// A flow goes away for good: what waits for it is settled, `fallback` takes its place if it is shown,
+  /// and what waited behind its transition goes on.
+  package mutating func removed(_ flow: Flow, fallback: Flow, now: FlowInstant) -> [Action] {
     var actions = drop { $0.request.flow == flow }
     switch state {
     case .idle(let active):
@@ -91,57 +93,58 @@ package struct CoordinatorMachine: Sendable {
       state = .idle(next)
       let settlement: FlowReceipt.Settlement = transition.to == flow ? .superseded : .reached
       actions.append(.end(transition, settlement))
-      actions += requests.map { .settle(request: $0, settlement) }
+      actions += Self.settle(requests, settlement)
       if transition.to == flow { actions.append(.change(from: flow, to: next)) }
     }
-    return actions
+    return actions + released(now: now)
   }
 }
 
 extension CoordinatorMachine {
   private mutating func arrived(
-    _ pending: Pending, during transition: FlowTransition, requests: [Int], now: FlowInstant
+    _ request: FlowRequest, id: Int, during transition: FlowTransition, requests: [Int], now: FlowInstant
   ) -> (status: FlowReceipt.Status, actions: [Action]) {
-    let flow = pending.request.flow
-    switch pending.request.policy {
+    switch request.policy {
     case .reject:
       let reason = FlowReceipt.Rejection.transitionInFlight(from: transition.from, to: transition.to)
-      return (.rejected(reason), [.settle(request: pending.id, .rejected)])
-    case .queue:
-      return enqueue(pending)
+      return (.rejected(reason), [.settle(request: id, .rejected)])
+    case .reverse where request.flow == transition.from && queue.isEmpty:
+      transitions += 1
+      let back = transition.reversed(id: transitions, at: now, cause: request.cause)
+      state = .transitioning(back, requests: [id])
+      return (
+        .redirected, [.end(transition, .reversed)] + Self.settle(requests, .reversed) + [.begin(back)]
+      )
+    case .coalesce where queue.isEmpty && request.flow == transition.to:
+      state = .transitioning(transition, requests: requests + [id])
+      return (.coalesced, [])
+    case .coalesce where queue.last?.request.flow == request.flow:
+      queue[queue.count - 1].ids.append(id)
+      return (.coalesced, [])
     case .replacePending:
       let dropped = drop { _ in true }
-      let (status, actions) = enqueue(pending)
+      let (status, actions) = wait(Pending(ids: [id], request: request), behind: transition)
       return (status, dropped + actions)
-    case .coalesce:
-      if queue.isEmpty, flow == transition.to {
-        state = .transitioning(transition, requests: requests + [pending.id])
-        return (.coalesced, [])
-      }
-      if queue.last?.request.flow == flow {
-        queue.append(pending)
-        return (.coalesced, [])
-      }
-      return enqueue(pending)
-    case .reverse:
-      guard flow == transition.from, queue.isEmpty else { return enqueue(pending) }
-      transitions += 1
-      let back = transition.reversed(id: transitions, at: now, cause: pending.request.cause)
-      state = .transitioning(back, requests: [pending.id])
-      let settled = requests.map { Action.settle(request: $0, .reversed) }
-      return (.redirected, [.end(transition, .reversed)] + settled + [.begin(back)])
+    case .queue, .coalesce, .reverse:
+      return wait(Pending(ids: [id], request: request), behind: transition)
     }
   }
 
-  private mutating func enqueue(_ pending: Pending) -> (status: FlowReceipt.Status, actions: [Action]) {
+  private mutating func wait(
+    _ pending: Pending, behind transition: FlowTransition
+  ) -> (status: FlowReceipt.Status, actions: [Action]) {
+    if pending.request.flow.requiresLogin, transition.to == .login, queue.isEmpty {
+      return (.held, hold(pending))
+    }
     queue.append(pending)
     return (.queued(position: queue.count), [])
   }
 
   /// Only the newest request is held: it is where the person wants to be after the login.
   private mutating func hold(_ pending: Pending) -> [Action] {
-    defer { held = pending }
-    return held.map { [.settle(request: $0.id, .superseded)] } ?? []
+    let earlier = held?.ids ?? []
+    held = pending
+    return Self.settle(earlier, .superseded)
   }
 
   private mutating func drop(where isDropped: (Pending) -> Bool) -> [Action] {
@@ -151,25 +154,22 @@ extension CoordinatorMachine {
       dropped.append(waiting)
       held = nil
     }
-    return dropped.map { .settle(request: $0.id, .superseded) }
+    return dropped.flatMap { Self.settle($0.ids, .superseded) }
   }
 
+  /// Only begins: whoever calls this goes on with what waits.
   private mutating func start(_ pending: Pending, from flow: Flow, now: FlowInstant) -> [Action] {
     let request = pending.request
-    if request.flow == flow {
-      state = .idle(flow)
-      return [.settle(request: pending.id, .reached)]
-    }
+    if request.flow == flow { return Self.settle(pending.ids, .reached) }
     guard let animation = request.animation else {
       state = .idle(request.flow)
-      return [.change(from: flow, to: request.flow), .settle(request: pending.id, .reached)]
-        + released(now: now)
+      return [.change(from: flow, to: request.flow)] + Self.settle(pending.ids, .reached)
     }
     transitions += 1
     let transition = FlowTransition(
       id: transitions, from: flow, to: request.flow, insertion: request.insertion.insertion,
       removal: request.removal.removal, animation: animation, start: now, cause: request.cause)
-    state = .transitioning(transition, requests: [pending.id])
+    state = .transitioning(transition, requests: pending.ids)
     return [.begin(transition)]
   }
 
@@ -178,8 +178,7 @@ extension CoordinatorMachine {
   ) -> [Action] {
     guard case .transitioning(let transition, let requests) = state, transition.id == id else { return [] }
     state = .idle(transition.to)
-    return [.end(transition, settlement)] + requests.map { .settle(request: $0, settlement) }
-      + released(now: now)
+    return [.end(transition, settlement)] + Self.settle(requests, settlement) + released(now: now)
   }
 
   /// Starts what waits, once nothing is in flight.
@@ -188,7 +187,11 @@ extension CoordinatorMachine {
     while case .idle(let flow) = state {
       if flow != .login, let waiting = held {
         held = nil
-        queue.append(waiting)
+        if queue.last?.request.flow == waiting.request.flow {
+          queue[queue.count - 1].ids += waiting.ids
+        } else {
+          queue.append(waiting)
+        }
       }
       guard !queue.isEmpty else { break }
       let next = queue.removeFirst()
@@ -199,5 +202,9 @@ extension CoordinatorMachine {
       }
     }
     return actions
+  }
+
+  private static func settle(_ requests: [Int], _ settlement: FlowReceipt.Settlement) -> [Action] {
+    requests.map { .settle(request: $0, settlement) }
   }
 }

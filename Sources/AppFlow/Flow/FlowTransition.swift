@@ -41,28 +41,33 @@ public struct FlowTransition: Hashable, Sendable, Codable, Identifiable {
     self.cause = cause
   }
 
-  /// How far it is at an instant: 0 at the start, exactly 1 at the end; springs pass 1 on the way.
+  /// How far it is at an instant: `initialProgress` at the start, exactly 1 at the end; springs pass 1
+  /// on the way.
   public func progress(at instant: FlowInstant) -> Double {
-    let value = animation.value(at: start.duration(to: instant).seconds)
-    return initialProgress + (1 - initialProgress) * value
+    guard !isFinished(at: instant) else { return 1 }
+    let elapsed = start.duration(to: instant).seconds / abs(distance)
+    return initialProgress + distance * animation.value(at: elapsed)
   }
 
   /// The first instant at which the progress is 1 and stays there.
   public var end: FlowInstant {
     // Rounded up to a whole nanosecond, so that the end is never a hair before the animation's own.
-    let nanoseconds = (animation.settlingDuration * 1e9).rounded(.up)
+    let nanoseconds = (animation.settlingDuration * abs(distance) * 1e9).rounded(.up)
     return start.advanced(by: .nanoseconds(Int64(min(nanoseconds, 9e18))))
   }
 
   public func isFinished(at instant: FlowInstant) -> Bool { instant >= end }
 
-  /// The way back from where this one is at an instant, without a jump and in the time it took so far.
+  /// The progress that lies before it at its start. What takes over half way takes half of the time.
+  private var distance: Double { 1 - initialProgress }
+
+  /// The way back from where this one is at an instant: without a jump, without a delay, and at the
+  /// animation's own pace.
   public func reversed(id: Int, at instant: FlowInstant, cause: Cause) -> FlowTransition {
-    let reached = min(1, max(0, progress(at: instant)))
     var back = FlowTransition(
       id: id, from: to, to: from, insertion: removal, removal: insertion,
-      animation: animation.speed(reached > 0 ? 1 / reached : 1), start: instant, cause: cause)
-    back.initialProgress = 1 - reached
+      animation: animation.delay(-animation.delay), start: instant, cause: cause)
+    back.initialProgress = 1 - progress(at: instant)
     back.isReversed = !isReversed
     return back
   }

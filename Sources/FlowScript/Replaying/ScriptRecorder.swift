@@ -36,6 +36,12 @@ import Foundation
     }
   }
 
+  /// The command that arrived last failed: it is to fail again.
+  func commandFailed(_ parsed: ParsedCommand) {
+    guard !parsed.isExpectedToFail, let last = lines.last, last == parsed.command.scriptText else { return }
+    lines[lines.count - 1] = "! " + last
+  }
+
   private func inputArrived(_ event: InputEvent) {
     guard !isRunningCommand else { return }
     switch event {

@@ -43,6 +43,8 @@ import Foundation
       return try await replay(script, folder: folder)
     } catch let error as ScriptSyntaxError {
       return .failed(CommandFailure(error.description, kind: .usage))
+    } catch let failure as CommandFailure {
+      return .failed(failure)
     } catch {
       return .failed(CommandFailure(String(describing: error)))
     }

@@ -60,7 +60,10 @@ extension CommandRunner {
   /// The one control that a query means.
   func control(_ query: ControlQuery) throws -> ControlInfo {
     let all = session.controls
-    let matches = all.filter { query.matches($0) }
+    let named = all.filter { query.matches($0) }
+    // A bar is often named as the button that starts its work, and can't be operated.
+    let operable = named.filter { $0.role != .progress }
+    let matches = operable.isEmpty ? named : operable
     if let ordinal = query.ordinal {
       guard matches.indices.contains(ordinal - 1) else {
         throw CommandFailure("there is no control \(query): \(matches.count) match\(controlList(all))")

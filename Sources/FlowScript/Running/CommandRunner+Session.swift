@@ -86,8 +86,9 @@ extension CommandRunner {
     guard let host else { throw CommandFailure("scripts can't be replayed in this session") }
     let report = try await ScriptReplayer { try host.makeReplaySession() }.replay(paths: paths)
     guard report.exitStatus == 0 else {
+      let first = report.failures.first?.split(separator: "\n").first.map { ": \($0)" } ?? ""
       throw CommandFailure(
-        report.summary, kind: CommandFailure.Kind(rawValue: report.exitStatus) ?? .failed,
+        report.summary + first, kind: CommandFailure.Kind(rawValue: report.exitStatus) ?? .failed,
         details: report.failures.joined(separator: "\n"))
     }
     return report.lines + [report.summary]

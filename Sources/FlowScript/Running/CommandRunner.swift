@@ -40,6 +40,7 @@ import FlowViews
       guard parsed.isExpectedToFail else { return output }
     } catch {
       let failure = Self.failure(error)
+      if !(error is CancellationError) { recorder?.commandFailed(parsed) }
       session.journal.write(.failed(failure.message), at: session.clock.now)
       if case .expect = parsed.command, !parsed.isExpectedToFail { throw failure }
       lastFailure = failure

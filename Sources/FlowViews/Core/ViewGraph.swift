@@ -9,8 +9,7 @@ import FlowCanvas
   package private(set) var isUpdating = false
   /// How often a view was evaluated, by node, since the graph was made.
   package private(set) var evaluations = 0
-  /// Told of what a developer should know: writes during an update, loops.
-  package var report: @MainActor (String) -> Void = { _ in }
+  private let report: @MainActor (String) -> Void
   /// What an update left to be done after it, in order.
   private var deferred: [@MainActor () -> Void] = []
   private var reported: Set<String> = []
@@ -28,7 +27,11 @@ import FlowCanvas
   /// How many rounds of writes that cause each other an update goes through.
   private static let longestUpdate = 100
 
-  package init(content: some View, environment: EnvironmentValues) {
+  /// - Parameter report: told of what a developer should know: writes during an update, loops.
+  package init(
+    content: some View, environment: EnvironmentValues, report: @escaping @MainActor (String) -> Void
+  ) {
+    self.report = report
     lineEditor = environment.lineEditor ?? BuiltinLineEditor()
     isUpdating = true
     root = ViewNode(

@@ -24,6 +24,8 @@ import Observation
   package var onRemoval: (@MainActor () -> Void)?
   private var cachedElements: [Element]?
   package private(set) var isAlive = true
+  /// The children that the evaluation under way asked for.
+  private var wanted: [Child]?
 
   package struct Child {
     package var key: AnyHashable
@@ -59,6 +61,11 @@ import Observation
     } onChange: {
       inbox.post(id)
     }
+    // After the scope: what a child reads would otherwise count as read by all nodes around it.
+    if let wanted {
+      self.wanted = nil
+      reconcile(wanted)
+    }
   }
 
   private func refresh(_ view: some View) {
@@ -71,14 +78,18 @@ import Observation
     }
   }
 
-  /// Makes these the children: nodes with the same key and type are kept, the others made or removed.
-  package func setChildren(_ wanted: [Child]) {
+  /// Makes these the children, as soon as the view has been evaluated: nodes with the same key and type
+  /// are kept, the others made or removed.
+  package func setChildren(_ wanted: [Child]) { self.wanted = wanted }
+
+  private func reconcile(_ wanted: [Child]) {
     if wanted.count == children.count, zip(wanted, children).allSatisfy({ $1.matches($0) }) {
       for (child, node) in zip(wanted, children) { node.replace(child, inherited: environment) }
       return
     }
-    var old: [AnyHashable: ViewNode] = [:]
-    for node in children { old[node.key] = node }
+    // Of nodes with equal keys the first is the one that is found again; the others are made anew.
+    var old = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
+    let before = children
     children = wanted.map { child in
       if let node = old[child.key], node.matches(child) {
         old[child.key] = nil
@@ -87,7 +98,8 @@ import Observation
       }
       return ViewNode(graph: graph, parent: self, child: child)
     }
-    for node in old.values.sorted(by: { $0.id < $1.id }) { node.remove() }
+    let kept = Set(children.map(\.id))
+    for node in before where !kept.contains(node.id) { node.remove() }
     invalidateElements()
   }
 

@@ -80,7 +80,8 @@ extension ViewGraph {
     return true
   }
 
-  /// Moves to the nearest control in a direction; what lies aside counts double.
+  /// Moves to the nearest control in a direction. What lies aside counts double; a row aside counts as
+  /// many columns, so that left and right stay in their row as long as there is something in it.
   private func moveFocus(x: Int, y: Int) -> Bool {
     let reachable = controls.filter(\.isFocusable)
     guard let current = reachable.first(where: { $0.node.id == focusedNode }) else {
@@ -91,7 +92,7 @@ extension ViewGraph {
       let dy = gap(current.frame.minY, current.frame.maxY, other.frame.minY, other.frame.maxY)
       let along = x * dx + y * dy
       guard along > 0 else { return nil }
-      return along + 2 * abs(x == 0 ? dx : dy)
+      return along + (x == 0 ? 2 * abs(dx) : 40 * abs(dy))
     }
     let nearest = reachable.compactMap { control in distance(control).map { ($0, control.node.id) } }
       .min { $0.0 < $1.0 }

@@ -8,7 +8,10 @@ import FlowCanvas
   package private(set) var children: [Element] = []
   package private(set) weak var parent: Element?
   package private(set) var frame = CellRect.zero
-  private var sizes: [ProposedCells: CellSize] = [:]
+  /// The sizes for the latest few proposals: a stack asks three or four different ones, over and over.
+  private var sizes: [(proposal: ProposedCells, size: CellSize)] = []
+
+  private static let keptSizes = 6
 
   package init(node: ViewNode) { self.node = node }
 
@@ -23,22 +26,24 @@ import FlowCanvas
   package func invalidateLayout() {
     var element: Element? = self
     while let current = element, !current.sizes.isEmpty || current === self {
-      current.sizes = [:]
+      current.sizes.removeAll(keepingCapacity: true)
       element = current.parent
     }
   }
 
   /// The size that the element takes for a proposal; computed once for each.
   package final func size(_ proposal: ProposedCells) -> CellSize {
-    if let known = sizes[proposal] { return known }
+    if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
     let measured = measure(proposal)
     let size = CellSize(width: max(0, measured.width), height: max(0, measured.height))
-    sizes[proposal] = size
+    if sizes.count == Self.keptSizes { sizes.removeFirst() }
+    sizes.append((proposal, size))
     return size
   }
 
   package final func place(in rect: CellRect) {
-    frame = rect
+    frame = CellRect(
+      x: rect.minX, y: rect.minY, width: max(0, rect.size.width), height: max(0, rect.size.height))
     placeChildren()
   }
 

@@ -1,7 +1,7 @@
 import FlowCanvas
 
 /// Lays children out in a row or a column, by SwiftUI's rule: the least flexible child is asked first,
-/// each is offered an equal share of what is left.
+/// each is offered an equal share of what is left, and spacers come last.
 final class StackElement: Element {
   var axis: Axis = .vertical
   var spacing = 0
@@ -36,19 +36,32 @@ final class StackElement: Element {
     }
     var left = max(0, limit - spacing * max(0, children.count - 1))
     var sizes = Array(repeating: CellSize.zero, count: children.count)
-    let order = children.indices.map { (flexibility(children[$0], limit, crossLimit), $0) }.sorted { $0 < $1 }
-    for (place, (_, index)) in order.enumerated() {
-      let share = left / (order.count - place)
-      // A child that isn't flexible may take what it needs, as long as it's there.
-      sizes[index] = children[index].size(offer(main: share, cross: crossLimit))
-      left = max(0, left - main(sizes[index]))
+    func share(among indices: [Int]) {
+      var others = indices.reduce(0) { $0 + ideal($1) }
+      for (place, index) in indices.enumerated() {
+        others -= ideal(index)
+        // An equal share, or more if the child wants it and the others can do without.
+        let length = max(left / (indices.count - place), min(ideal(index), left - others))
+        sizes[index] = children[index].size(offer(main: length, cross: crossLimit))
+        left = max(0, left - main(sizes[index]))
+      }
     }
+    func ideal(_ index: Int) -> Int { main(children[index].size(offer(main: nil, cross: crossLimit))) }
+    // Spacers get what the others leave, but for the least that they ask for.
+    let spacers = children.indices.filter { children[$0].isSpacer }
+    let reserved = spacers.reduce(0) { $0 + main(children[$1].size(offer(main: 0, cross: crossLimit))) }
+    let kept = min(left, reserved)
+    left -= kept
+    let others = children.indices.filter { !children[$0].isSpacer }
+      .map { (flexibility(children[$0], limit, crossLimit), $0) }.sorted { $0 < $1 }
+    share(among: others.map(\.1))
+    left += kept
+    share(among: spacers)
     return sizes
   }
 
-  /// How much a child's length follows the offer; spacers come last of all.
+  /// How much a child's length follows the offer.
   private func flexibility(_ child: Element, _ limit: Int, _ crossLimit: Int?) -> Int {
-    if child.isSpacer { return Int.max }
     let most = main(child.size(offer(main: limit, cross: crossLimit)))
     let least = main(child.size(offer(main: 0, cross: crossLimit)))
     return most - least

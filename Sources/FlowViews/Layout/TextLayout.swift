@@ -10,15 +10,28 @@ package enum TextLayout {
 
   /// The columns that a text takes on one line.
   package static func width(of text: some StringProtocol) -> Int {
+    if let count = printableASCIICount(of: text) { return count }
     var width = 0
     for character in text { width += CharacterWidth.glyph(of: character).width }
     return width
+  }
+
+  /// The number of characters of a text that is all printable ASCII: that many columns, on one line.
+  private static func printableASCIICount(of text: some StringProtocol) -> Int? {
+    let count = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : -1
+    }
+    guard let count, count >= 0 else { return nil }
+    return count
   }
 
   /// Lines no wider than `width`, broken at blanks and, where a word is too long, within it.
   ///
   /// - Parameter limit: how many lines at most; the last one then ends in an ellipsis.
   package static func lines(of text: String, width: Int?, limit: Int? = nil) -> [Line] {
+    if let count = printableASCIICount(of: text), count <= width ?? count {
+      return [Line(text: text, width: count)]
+    }
     var lines: [Line] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let width {

@@ -23,4 +23,11 @@ import FlowCanvas
 
   /// The accepted lines, oldest first.
   var history: [String] { get }
+
+  /// What the person should know of the editor's files: a history that can't be written, say.
+  var warning: String? { get }
+}
+
+extension LineEditor {
+  public var warning: String? { nil }
 }

@@ -115,7 +115,44 @@ final class BackgroundElement: Element {
   }
 }
 
+/// A line around a child.
+final class BorderElement: Element {
+  var color = Color.primary
+
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    let inner = super.measure(
+      ProposedCells(width: proposal.width.map { $0 - 2 }, height: proposal.height.map { $0 - 2 }))
+    return CellSize(width: inner.width + 2, height: inner.height + 2)
+  }
+
+  override func placeChildren() {
+    let inner = CellRect(
+      x: frame.minX + 1, y: frame.minY + 1, width: max(0, frame.size.width - 2),
+      height: max(0, frame.size.height - 2))
+    for child in children { child.place(in: inner) }
+  }
+
+  override func draw(_ context: DrawContext, clip: CellRect) {
+    super.draw(context, clip: clip)
+    let style = node.environment.cellStyle(color)
+    let (left, right, top, bottom) = (frame.minX, frame.maxX - 1, frame.minY, frame.maxY - 1)
+    for x in left..<max(left, frame.maxX) {
+      context.canvas.put(x == left ? "┌" : x == right ? "┐" : "─", x: x, y: top, style: style, clip: clip)
+      context.canvas.put(x == left ? "└" : x == right ? "┘" : "─", x: x, y: bottom, style: style, clip: clip)
+    }
+    for y in (top + 1)..<max(top + 1, bottom) {
+      context.canvas.put("│", x: left, y: y, style: style, clip: clip)
+      context.canvas.put("│", x: right, y: y, style: style, clip: clip)
+    }
+  }
+}
+
 extension View {
+  /// A line around the view. A line takes a whole cell here, so the view has one cell less on each side.
+  public func border(_ color: Color) -> some View {
+    ElementModified(content: self, make: BorderElement.init) { element, _ in element.color = color }
+  }
+
   /// Space around the view.
   ///
   /// - Parameter length: rows and columns; unless stated, 1 row and 2 columns, which look alike.

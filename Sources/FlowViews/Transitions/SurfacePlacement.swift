@@ -51,6 +51,9 @@ package struct SurfacePlacement: Equatable {
     }
   }
 
-  /// Halves always round up, so that two surfaces that push each other meet without a gap.
-  private func whole(_ value: Double) -> Int { Int((value + 0.5).rounded(.down)) }
+  /// Halves always round up, so that two surfaces that push each other meet without a gap. A spring or
+  /// an effect of any size may come in: what no screen holds is cut.
+  private func whole(_ value: Double) -> Int {
+    value.isNaN ? 0 : Int(min(1_000_000, max(-1_000_000, value + 0.5)).rounded(.down))
+  }
 }

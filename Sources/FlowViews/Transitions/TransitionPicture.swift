@@ -20,7 +20,8 @@ package struct TransitionPicture {
     let isReversed = transition.isReversed
     let removal = isReversed ? transition.insertion : transition.removal
     let insertion = isReversed ? transition.removal : transition.insertion
-    let position = isReversed ? 1 - progress : progress
+    // Rounded, so that the way there and the way back fall on the same cells whatever a sum's last bit.
+    let position = ((isReversed ? 1 - progress : progress) * 1e9).rounded() / 1e9
     let out = SurfacePlacement(removal, phase: .removal, amount: position, size: size)
     let into = SurfacePlacement(insertion, phase: .insertion, amount: 1 - position, size: size)
     return Canvas.composite(

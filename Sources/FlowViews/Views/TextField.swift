@@ -112,6 +112,7 @@ final class TextFieldElement: Element, ElementControl {
     scroll = min(max(scroll, before - width + 1), before)
     let field = area.intersection(CellRect(x: start, y: frame.minY, width: width, height: 1))
     context.canvas.write(shown.text, x: start - scroll, y: frame.minY, style: style, clip: field)
-    if isFocused { context.cursor = CellPoint(x: start + before - scroll, y: frame.minY) }
+    let cursor = CellPoint(x: start + before - scroll, y: frame.minY)
+    if isFocused, field.contains(cursor) { context.cursor = cursor }
   }
 }

@@ -21,9 +21,9 @@ public struct ProgressRange: Equatable, Sendable {
     percent = low...high
   }
 
-  /// Whether a progress from 0 to 1 lies in the range.
+  /// Whether a progress from 0 to 1 lies in the range; what only a sum's last bits keep out of it does.
   public func contains(_ progress: Double) -> Bool {
-    let value = progress * 100
+    let value = (progress * 1e8).rounded() / 1e6
     return value >= Double(percent.lowerBound) && value <= Double(percent.upperBound)
   }
 

@@ -1,0 +1,41 @@
+import FlowUI
+import Foundation
+
+/// Measures the figures that the design states budgets for.
+///
+///     FlowBenchmarks [--json] [--filter PREFIX]
+@main @MainActor struct FlowBenchmarks {
+  static func main() async throws {
+    var arguments = CommandLine.arguments.dropFirst()
+    var isJSON = false
+    var prefix = ""
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--json": isJSON = true
+      case "--filter": prefix = arguments.popFirst() ?? ""
+      default:
+        print("usage: FlowBenchmarks [--json] [--filter PREFIX]")
+        exit(2)
+      }
+    }
+    var measurements: [Measurement] = []
+    for benchmark in ScreenBenchmarks.all + ReplayBenchmarks.all where benchmark.name.hasPrefix(prefix) {
+      var runs: [Double] = []
+      for _ in 0..<benchmark.runs { runs.append(try await benchmark.measure()) }
+      let measurement = Measurement(benchmark, runs: runs)
+      measurements.append(measurement)
+      if !isJSON { print(line(measurement)) }
+    }
+    guard isJSON else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
+  }
+
+  private static func line(_ measurement: Measurement) -> String {
+    let name = measurement.name.padding(toLength: 28, withPad: " ", startingAt: 0)
+    let digits = measurement.value < 100 ? 2 : 0
+    let value = String(format: "%.\(digits)f", measurement.value)
+    return name + String(repeating: " ", count: max(0, 14 - value.count)) + value + " " + measurement.unit
+  }
+}

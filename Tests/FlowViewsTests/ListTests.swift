@@ -1,0 +1,106 @@
+import FlowCanvas
+import FlowViews
+import Foundation
+import TestSupport
+import Testing
+
+private struct Names: View {
+  var names: [String]
+  @State private var selected: String?
+
+  var body: some View {
+    List(names, id: \.self, selection: $selected) { Text($0) }
+  }
+}
+
+@Suite @MainActor struct ListTests {
+  private let names = ["ant", "bee", "cat", "dog", "eel"]
+
+  @Test func `rows stand below each other, the selected one behind a marker`() {
+    let screen = TestScreen(width: 8, height: 5) { Names(names: names) }
+    expectLines(screen.lines, equals: "  ant\n  bee\n  cat\n  dog\n  eel")
+    screen.press(.down)
+    expectLines(screen.lines, equals: "› ant\n  bee\n  cat\n  dog\n  eel")
+    screen.press(.down, .down)
+    expectLines(screen.lines, equals: "  ant\n  bee\n› cat\n  dog\n  eel")
+    #expect(screen.frame.canvas[2, 2].style.attributes.contains(.bold))
+    #expect(!screen.frame.canvas[2, 1].style.attributes.contains(.bold))
+    #expect(screen.control("List")?.value == "cat")
+  }
+
+  @Test func `the list scrolls just as far as the selection needs`() {
+    let screen = TestScreen(width: 8, height: 3) { Names(names: names) }
+    screen.press(.down, .down, .down, .down)
+    expectLines(screen.lines, equals: "  bee\n  cat\n› dog")
+    screen.press(.down)
+    expectLines(screen.lines, equals: "  cat\n  dog\n› eel")
+    screen.press(.up, .up)
+    expectLines(screen.lines, equals: "› cat\n  dog\n  eel")
+    screen.press(.up)
+    expectLines(screen.lines, equals: "› bee\n  cat\n  dog")
+    screen.press(.end)
+    expectLines(screen.lines, equals: "  cat\n  dog\n› eel")
+    screen.press(.home)
+    expectLines(screen.lines, equals: "› ant\n  bee\n  cat")
+    screen.press(.pageDown)
+    expectLines(screen.lines, equals: "  ant\n  bee\n› cat")
+    screen.press(.pageDown, .pageDown)
+    expectLines(screen.lines, equals: "  cat\n  dog\n› eel")
+    screen.press(.pageUp)
+    expectLines(screen.lines, equals: "› cat\n  dog\n  eel")
+    // More room than rows: nothing stays scrolled.
+    screen.size.height = 9
+    expectLines(screen.lines, equals: "\n\n  ant\n  bee\n› cat\n  dog\n  eel")
+  }
+
+  @Test func `at its ends the list lets the arrows go on to the next control`() {
+    let screen = TestScreen(width: 10, height: 4) {
+      VStack {
+        Button("Top") {}
+        Names(names: ["ant", "bee"])
+        Button("Low") {}
+      }
+    }
+    #expect(screen.focus == "Top")
+    screen.press(.down)
+    #expect(screen.focus == "List")
+    screen.press(.down, .down)
+    #expect(screen.control("List")?.value == "bee")
+    screen.press(.down)
+    #expect(screen.focus == "Low")
+    screen.press(.up, .up)
+    #expect(screen.control("List")?.value == "ant")
+    screen.press(.up)
+    #expect(screen.focus == "Top")
+  }
+
+  @Test func `a click selects a row, and only one that is there`() {
+    let screen = TestScreen(width: 8, height: 2) { Names(names: names) }
+    _ = screen.frame
+    #expect(screen.graph.click(at: CellPoint(x: 3, y: 1)))
+    expectLines(screen.lines, equals: "  ant\n› bee")
+    #expect(screen.focus == "List")
+  }
+
+  @Test func `without rows or without a selection it is no stop for the focus`() {
+    let empty = TestScreen(width: 8, height: 2) { Names(names: []) }
+    #expect(empty.focus == nil)
+    empty.press(.down, .enter)
+    expectLines(empty.lines, equals: "")
+    let plain = TestScreen(width: 8, height: 2) { List(["a", "b"], id: \.self) { Text($0) } }
+    #expect(plain.focus == nil)
+    expectLines(plain.lines, equals: "  a\n  b")
+    #expect(plain.graph.controlInfos.map(\.role) == [.list, .row, .row])
+  }
+
+  @Test func `a row is one row, whatever is in it`() {
+    let screen = TestScreen(width: 14, height: 2) {
+      List([1, 2], id: \.self) { number in
+        Text("Movie \(number)")
+        Spacer()
+        Text("\(number)")
+      }
+    }
+    expectLines(screen.lines, equals: "  Movie 1    1\n  Movie 2    2")
+  }
+}

@@ -1,0 +1,98 @@
+import FlowViews
+import Foundation
+import Observation
+import TestSupport
+import Testing
+
+/// Raises its own number while its body is evaluated, up to a limit.
+private struct Climber: View {
+  var limit: Int
+  @State private var number = 0
+  var body: some View {
+    if number < limit { number += 1 }
+    return Text("\(number)")
+  }
+}
+
+@Suite @MainActor struct UpdateTests {
+  @Test func `a write during an update is done after it and reported once`() {
+    let screen = TestScreen(width: 5, height: 1) { Climber(limit: 3) }
+    expectLines(screen.lines, equals: "  3")
+    #expect(
+      screen.reports == [
+        "Climber wrote a Int while its view was being updated; the write was done after the update."
+          + " Write from an action, from onAppear or from onChange instead."
+      ])
+  }
+
+  @Test func `views that go on changing are stopped and named`() {
+    let screen = TestScreen(width: 20, height: 2) {
+      VStack {
+        Climber(limit: .max)
+        Button("go on") {}
+      }
+    }
+    #expect(screen.lines.count == 2)
+    #expect(screen.reports.count == 2)
+    #expect(screen.reports.last?.contains("the views go on changing each other's state") == true)
+    #expect(screen.reports.last?.contains("Climber") == true)
+    // What comes later works as ever.
+    #expect(screen.focus == "go on")
+  }
+
+  @Test func `appearing goes from outside in, disappearing from inside out, each once`() {
+    var events: [String] = []
+    struct Parent: View {
+      let note: @MainActor (String) -> Void
+      @State private var isThere = false
+      @State private var number = 0
+      var body: some View {
+        VStack {
+          if isThere {
+            VStack {
+              Text("\(number)")
+                .onAppear { note("+inner") }
+                .onDisappear { note("-inner \(number)") }
+            }
+            .onAppear { note("+outer") }
+            .onDisappear { note("-outer") }
+          }
+          Button("flip") { isThere.toggle() }
+          Button("count") { number += 1 }
+        }
+      }
+    }
+    let screen = TestScreen(width: 12, height: 4) { Parent { events.append($0) } }
+    _ = screen.lines
+    #expect(events.isEmpty)
+    screen.press(.enter)
+    _ = screen.lines
+    #expect(events == ["+outer", "+inner"])
+    screen.press(.tab, .enter, .enter)
+    _ = screen.lines
+    #expect(events == ["+outer", "+inner"])
+    screen.press(.shiftTab, .enter)
+    _ = screen.lines
+    #expect(events == ["+outer", "+inner", "-inner 2", "-outer"])
+    screen.press(.enter)
+    _ = screen.lines
+    #expect(events.suffix(2) == ["+outer", "+inner"])
+  }
+
+  @Test func `what appearing writes is in the first picture`() {
+    struct Ready: View {
+      @State private var text = "not yet"
+      var body: some View { Text(text).onAppear { text = "ready" } }
+    }
+    let screen = TestScreen(width: 9, height: 1) { Ready() }
+    expectLines(screen.lines, equals: "  ready")
+    #expect(screen.reports.isEmpty)
+  }
+
+  @Test func `a body that asks for nothing new leaves the picture as it is`() {
+    let screen = TestScreen(width: 9, height: 1) { Climber(limit: 0) }
+    let first = screen.frame
+    #expect(!screen.graph.needsUpdate)
+    #expect(screen.frame == first)
+  }
+}
