@@ -1,9 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("MemberImportVisibility")
-]
+/// Warnings stop a build in CI, and only there: a newer compiler must not break anybody's build.
+let isCI = Context.environment["CI"] == "true"
+
+let strict: [SwiftSetting] =
+  [.enableUpcomingFeature("MemberImportVisibility")] + (isCI ? [.treatAllWarnings(as: .error)] : [])
 
 /// A target of the house; what it may import is its list of dependencies and nothing else.
 func house(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -34,7 +36,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CDigest"),
     .systemLibrary(name: "CReadline"),
-    .target(name: "CTerminal"),
+    .target(name: "CTerminal", cSettings: isCI ? [.treatAllWarnings(as: .error)] : []),
     house("AppFlow"),
     house("FlowCanvas"),
     house("FlowViews", ["AppFlow", "FlowCanvas"]),
@@ -47,7 +49,7 @@ let package = Package(
     house("FlowPlugins", ["CDigest", "FlowUI", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     house(
       "FlowShell",
-      ["FlowScript", "FlowPlugins", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
+      ["FlowScript", "FlowPlugins", "FlowUI", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     .executableTarget(
       name: "flowsh",
       dependencies: [
@@ -74,7 +76,9 @@ let package = Package(
     tests("FlowTerminalTests", ["FlowTerminal", "FlowCanvas"]),
     tests("FlowScriptTests", ["FlowScript", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     tests("FlowPluginsTests", ["FlowPlugins", "FlowUI", "FlowViews", "AppFlow"]),
-    tests("FlowShellTests", ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
+    tests(
+      "FlowShellTests",
+      ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
     tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
     // Runs the built executable under a real pty.
     tests("flowshTests", ["flowsh", "FlowCanvas"]),

@@ -97,11 +97,12 @@ static inline void creadline_save_empty_line(void) {
   rl_undo_list = undo;
 }
 
-// -- Errors and the bell
+// -- Faults in an inputrc
 
 /// Makes another stream `stderr` and answers the one that was it; `stderr` is a variable in glibc.
 ///
-/// readline rings its bell and reports faults in an inputrc there, and offers no hook for either.
+/// readline reports the faults there and has no hook for them. What another thread prints in the meantime goes to
+/// the other stream too.
 static inline FILE *creadline_exchange_stderr(FILE *stream) {
   FILE *before = stderr;
   stderr = stream;

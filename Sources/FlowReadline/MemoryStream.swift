@@ -16,9 +16,12 @@ import Glibc
     file = open_memstream(text, size)
   }
 
-  /// What was written since the last call.
+  /// What was written since the last call, by any thread.
   func take() -> String {
-    guard let file, fflush(file) == 0, let start = text.pointee, size.pointee > 0 else { return "" }
+    guard let file else { return "" }
+    flockfile(file)
+    defer { funlockfile(file) }
+    guard fflush(file) == 0, let start = text.pointee, size.pointee > 0 else { return "" }
     let written = String(decoding: UnsafeRawBufferPointer(start: start, count: size.pointee), as: UTF8.self)
     rewind(file)
     return written

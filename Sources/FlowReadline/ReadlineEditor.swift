@@ -37,7 +37,7 @@ import Glibc
     library.owner = self
     begin(LineState(), options: LineOptions())
     library.replaceHistory(history, limit: self.limit)
-    noteMessages()
+    warning = warning ?? library.message
   }
 
   public func begin(_ line: LineState, options: LineOptions) {
@@ -81,7 +81,6 @@ import Glibc
     let before = state
     work()
     state = library.line
-    noteMessages()
     var events = library.takeEvents()
     guard state != before else { return events }
     let endsLine = events.contains { event in
@@ -92,10 +91,5 @@ import Glibc
     }
     events.insert(.changed, at: endsLine ? events.count : 0)
     return events
-  }
-
-  private func noteMessages() {
-    guard let message = library.takeMessage() else { return }
-    warning = warning ?? message
   }
 }

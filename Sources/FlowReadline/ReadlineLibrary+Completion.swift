@@ -12,7 +12,10 @@ extension ReadlineLibrary {
     candidates = answer.candidates.filter { seen.insert($0.text).inserted }
     let isFinal = candidates.count == 1 && candidates[0].endsWord
     creadline_end_completion(isFinal ? 0x20 : 0)
-    guard !candidates.isEmpty else { return nil }
+    guard !candidates.isEmpty else {
+      ring()
+      return nil
+    }
     let kept = text.prefix(max(0, answer.start))
     let common = answer.common(extending: text)
     return [kept + common] + (candidates.count > 1 ? candidates.map { kept + $0.text } : [])

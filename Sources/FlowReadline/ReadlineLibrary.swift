@@ -18,12 +18,16 @@ import Glibc
   var candidates: [LineCompletion.Candidate] = []
   /// What happened since the events were last taken.
   private(set) var events: [LineEditorEvent] = []
+  /// The first fault of the inputrc, as readline words it.
+  private(set) var message: String?
   /// Whether readline is at work right now, and so must not be called.
   private(set) var isReading = false
 
+  /// Keys that move or delete when they can. readline has no hook for its bell, so what rings is that they couldn't.
+  private static let keysWithEffect: Set<KeyPress> = Set(
+    [.leftArrow, .rightArrow, .upArrow, .downArrow, .delete, .deleteForward].map { KeyPress($0) })
+
   private let output = MemoryStream()
-  /// What readline had to say that isn't a bell: faults in an inputrc.
-  private var messages = ""
   private var history = ReadlineHistory()
   private var keyboard: ArraySlice<UInt8> = []
   /// Whether readline wanted a byte where there was none.
@@ -48,17 +52,30 @@ import Glibc
     creadline_set_input(nextByte, hasBytes)
     creadline_set_redisplay(lineMayHaveChanged)
     creadline_set_completion(completionMatches, listMatches)
-    // readline takes the bell for unwanted when it set no terminal mode that echoes.
-    rl_tty_set_echoing(1)
     // There is room for a list at once; an inputrc may say otherwise.
     rl_variable_bind("show-all-if-unmodified", "on")
-    quietly { rl_callback_handler_install("", acceptLine) }
+    readInputrc()
     for name in ["emacs", "vi-insert", "vi-command"] {
       let keys = rl_get_keymap_by_name(name)
       // Of the keys that xterm sends, the two that readline knows from a terminal description only.
       rl_bind_keyseq_if_unbound_in_map("\\e[3~", rl_delete, keys)
       rl_bind_keyseq_if_unbound_in_map("\\e[2~", rl_overwrite_mode, keys)
     }
+    for name in ["emacs", "emacs-meta", "emacs-ctlx", "vi-insert", "vi-command"] {
+      // It would report faults on the screen.
+      rl_unbind_function_in_map(rl_re_read_init_file, rl_get_keymap_by_name(name))
+    }
+  }
+
+  /// Lets readline start, and keeps what it prints about the inputrc.
+  private func readInputrc() {
+    let before = creadline_exchange_stderr(output.file)
+    work { rl_callback_handler_install("", acceptLine) }
+    _ = creadline_exchange_stderr(before)
+    message = output.take().split(separator: "\n").first.map { String($0) }
+    // The keys are decoded already: all their bytes are text.
+    rl_variable_bind("convert-meta", "off")
+    rl_variable_bind("input-meta", "on")
   }
 
   func takeEvents() -> [LineEditorEvent] {
@@ -66,18 +83,12 @@ import Glibc
     return events
   }
 
-  /// The first line of what readline had to say since the last call.
-  func takeMessage() -> String? {
-    defer { messages = "" }
-    return messages.split(separator: "\n").first.map { String($0) }
-  }
-
   // MARK: Lines
 
   /// Ends the line without a trace in history or undo, and starts another.
   func begin(_ line: LineState, usesHistory: Bool) {
     if !isStarted { start() }
-    quietly {
+    work {
       cancelPendingInput()
       history.restoreEntry()
       rl_free_line_state()
@@ -97,13 +108,15 @@ import Glibc
   // MARK: Input
 
   func press(_ key: KeyPress) {
-    quietly { send(key) }
+    let before = line
+    work { send(key) }
+    if events.isEmpty, Self.keysWithEffect.contains(key), line == before { events = [.bell] }
   }
 
   func insert(_ text: String) {
     let text = text.filter { $0 != "\0" }
     let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-    quietly {
+    work {
       if isPlain, creadline_is_searching() != 0 { return read(Array(text.utf8)) }
       cancelPendingInput()
       rl_begin_undo_group()
@@ -115,7 +128,7 @@ import Glibc
   private func send(_ key: KeyPress) {
     guard canSend(key) else {
       if creadline_is_inside_sequence() != 0 { cancelPendingInput() }
-      return events.append(.bell)
+      return ring()
     }
     let point = creadline_point()
     let isEscape = key == KeyPress(.escape)
@@ -179,27 +192,10 @@ import Glibc
     rl_clear_message()
   }
 
-  /// Lets readline work while `stderr` is a stream in memory.
-  private func quietly(_ work: () -> Void) {
+  private func work(_ body: () -> Void) {
     isReading = true
-    let before = creadline_exchange_stderr(output.file)
-    work()
-    _ = creadline_exchange_stderr(before)
-    keepTextAsText()
+    body()
     isReading = false
-    let written = output.take()
-    if written.contains("\u{7}"), !events.contains(.bell) { events.append(.bell) }
-    messages += written.filter { $0 != "\u{7}" && $0 != "\r" }
-  }
-
-  /// Takes back what an inputrc can do to a line of text whose keys are decoded already.
-  private func keepTextAsText() {
-    for (variable, unwanted, wanted) in [
-      ("convert-meta", "on", "off"), ("input-meta", "off", "on"), ("bell-style", "visible", "audible"),
-    ] {
-      guard let value = rl_variable_value(variable), String(cString: value) == unwanted else { continue }
-      rl_variable_bind(variable, wanted)
-    }
   }
 
   // MARK: What readline calls
@@ -239,5 +235,6 @@ import Glibc
     }
   }
 
+  func ring() { events.append(.bell) }
   func list() { events.append(.completions(candidates)) }
 }

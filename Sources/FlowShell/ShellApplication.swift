@@ -43,7 +43,10 @@ import Foundation
   ///
   /// - Throws: `CommandFailure` for the first that can't be loaded.
   public func loadPlugins() throws {
-    for path in options.plugins { _ = try plugins.load(path: path) }
+    for path in options.plugins {
+      _ = try plugins.load(path: path)
+      runner.note(.loadPlugin(path: path))
+    }
   }
 
   private static var flows: [FlowDefinition] {

@@ -12,6 +12,8 @@ struct Arguments {
   private var isPlain = false
   private var isJSON = false
   private var mode = Mode.shell
+  /// The argument that chose the mode.
+  private var chosenBy: String?
 
   private enum Mode: Equatable {
     case shell
@@ -28,17 +30,17 @@ struct Arguments {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "-c": mode = .commands(try Self.value(&rest, of: "-c", "COMMANDS"))
+      case "-c": try choose(.commands(try Self.value(&rest, of: "-c", "COMMANDS")), by: argument)
       case "--plugin": options.plugins.append(try Self.value(&rest, of: "--plugin", "PATH"))
       case "--no-animation": options.reducesMotion = true
       case "--plain": isPlain = true
-      case "--version": mode = .version
+      case "--version": try choose(.version, by: argument)
       case "--json": isJSON = true
-      case "--help", "-h": mode = .help
-      case "replay": mode = .replay(try Self.paths(&rest, options: &options))
-      case "record": mode = .record(try Self.value(&rest, of: "record", "FILE"))
+      case "--help", "-h": try choose(.help, by: argument)
+      case "replay": try choose(.replay(try Self.paths(&rest, options: &options)), by: argument)
+      case "record": try choose(.record(try Self.value(&rest, of: "record", "FILE")), by: argument)
       case "plugin":
-        mode = .command((["plugin"] + rest.map(Self.word)).joined(separator: " "))
+        try choose(.command((["plugin"] + rest.map(Self.word)).joined(separator: " ")), by: argument)
         rest = []
       default: throw UsageError.unknown(argument)
       }
@@ -64,6 +66,12 @@ struct Arguments {
       print(UsageError.usage)
       return 0
     }
+  }
+
+  private mutating func choose(_ mode: Mode, by argument: String) throws {
+    if let chosenBy { throw UsageError("\(chosenBy) and \(argument) don't go together") }
+    self.mode = mode
+    chosenBy = argument
   }
 
   /// An argument as a word of a command; an option stays one.

@@ -132,8 +132,8 @@ import Testing
 
   @Test func `arguments know where they stand`() throws {
     let command = try #require(try parse("  show main --policy queue").first)
-    #expect(command.range(of: .flow).lowerBound == SourceLocation(line: 1, column: 8))
-    #expect(command.range(of: .policy).upperBound == SourceLocation(line: 1, column: 27))
+    #expect(command.range(of: .flow).lowerBound == ScriptLocation(line: 1, column: 8))
+    #expect(command.range(of: .policy).upperBound == ScriptLocation(line: 1, column: 27))
     #expect(command.range(of: .control) == command.range)
     let replay = try #require(try parse("replay a b").first)
     #expect(replay.range(of: .path, at: 1).lowerBound.column == 10)
@@ -142,11 +142,11 @@ import Testing
 
   @Test func `columns count characters as a reader does`() throws {
     let commands = try parse("tap \"👩‍👩‍👧 e\u{301}🇩🇪\"; back")
-    #expect(commands.last?.range.lowerBound == SourceLocation(line: 1, column: 13))
+    #expect(commands.last?.range.lowerBound == ScriptLocation(line: 1, column: 13))
   }
 
   @Test func `a byte order mark is ignored`() throws {
-    #expect(try parse("\u{FEFF}back").first?.range.lowerBound == SourceLocation(line: 1, column: 1))
+    #expect(try parse("\u{FEFF}back").first?.range.lowerBound == ScriptLocation(line: 1, column: 1))
   }
 
   @Test func `text of the empty script is no command`() throws {

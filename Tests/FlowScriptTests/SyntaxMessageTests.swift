@@ -204,9 +204,9 @@ import Testing
 
   @Test func `a place outside the text has no excerpt`() {
     let source = ScriptSource(name: "t", text: "back")
-    let range = SourceRange(at: SourceLocation(line: 9, column: 1))
+    let range = ScriptRange(at: ScriptLocation(line: 9, column: 1))
     #expect(ScriptDiagnostic(source: source, range: range, message: "gone").description == "t:9:1: gone")
-    let before = SourceRange(at: SourceLocation(line: 1, column: -99))
+    let before = ScriptRange(at: ScriptLocation(line: 1, column: -99))
     #expect(ScriptDiagnostic(source: source, range: before, message: "odd").description.hasSuffix("back\n^"))
   }
 }

@@ -18,8 +18,14 @@ private struct Names: View {
 
   @Test func `rows stand below each other, the selected one behind a marker`() {
     let screen = TestScreen(width: 8, height: 5) { Names(names: names) }
+    // The marker says where the keyboard is, before anything is selected.
+    expectLines(screen.lines, equals: "› ant\n  bee\n  cat\n  dog\n  eel")
+    #expect(screen.control("List")?.value == nil)
+    screen.graph.setKeyboard(false)
     expectLines(screen.lines, equals: "  ant\n  bee\n  cat\n  dog\n  eel")
+    screen.graph.setKeyboard(true)
     screen.press(.down)
+    #expect(screen.control("List")?.value == "ant")
     expectLines(screen.lines, equals: "› ant\n  bee\n  cat\n  dog\n  eel")
     screen.press(.down, .down)
     expectLines(screen.lines, equals: "  ant\n  bee\n› cat\n  dog\n  eel")
@@ -75,10 +81,10 @@ private struct Names: View {
   }
 
   @Test func `a click selects a row, and only one that is there`() {
-    let screen = TestScreen(width: 8, height: 2) { Names(names: names) }
+    let screen = TestScreen(width: 8, height: 3) { Names(names: names) }
     _ = screen.frame
     #expect(screen.graph.click(at: CellPoint(x: 3, y: 1)))
-    expectLines(screen.lines, equals: "  ant\n› bee")
+    expectLines(screen.lines, equals: "  ant\n› bee\n  cat")
     #expect(screen.focus == "List")
   }
 

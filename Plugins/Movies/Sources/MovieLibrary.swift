@@ -16,12 +16,15 @@ import Observation
   /// Why a movie can't be added.
   enum Problem: Error, Equatable, CustomStringConvertible {
     case noTitle
+    case noYear
     case badYear(String)
 
     var description: String {
       switch self {
       case .noTitle: "Enter a title."
-      case .badYear(let text): "\"\(text)\" is no year from \(MovieLibrary.years.lowerBound) to \(MovieLibrary.years.upperBound)."
+      case .noYear: "Enter a year."
+      case .badYear(let text):
+        "\"\(text)\" is no year from \(MovieLibrary.years.lowerBound) to \(MovieLibrary.years.upperBound)."
       }
     }
   }
@@ -31,7 +34,9 @@ import Observation
   func add(title: String, year: String) throws(Problem) -> Movie.ID {
     let title = title.trimmingCharacters(in: .whitespaces)
     guard !title.isEmpty else { throw .noTitle }
-    guard let number = Int(year.trimmingCharacters(in: .whitespaces)), Self.years.contains(number) else {
+    let year = year.trimmingCharacters(in: .whitespaces)
+    guard !year.isEmpty else { throw .noYear }
+    guard let number = Int(year), Self.years.contains(number) else {
       throw .badYear(year)
     }
     lastID += 1

@@ -33,8 +33,8 @@ struct MoviesView: View {
         Button("Add") { add() }
         Button("Delete") { delete() }.disabled(selection == nil)
         Button("Back") { coordinator?.showMainView() }
-        Text(message).foregroundColor(.red)
       }
+      Text(message).foregroundColor(.red)
     }
     .padding()
   }

@@ -4,30 +4,53 @@ import FlowRuntime
 import FlowViews
 import Foundation
 
-/// Writes down what is asked of a session, as a script that does the same again.
+/// Notes what is asked of a session from its start, to write it as a script that does the same again.
+///
+/// It notes all the time, since a script has to begin where a session begins: whoever asks for a file later
+/// gets what came before as well.
 ///
 /// Keys for the screen become `type` and `key` lines. A person acts when what moved has come to rest,
 /// so where a command came after that, `settle` is written before it.
 @MainActor final class ScriptRecorder {
-  let path: String
+  /// Where it is written; nil as long as nobody asked.
+  private(set) var path: String?
   /// Set while a command is carried out: what it does to the screen is in its own line already.
   var isRunningCommand = false
   private let session: FlowSession
-  private var lines: [String] = []
+  private var entries: [Entry] = []
   private var typed = ""
   private var keys: [KeyPress] = []
   private var hasBegunTransition = false
 
-  /// - Throws: `CommandFailure` if the file can't be written.
-  init(path: String, session: FlowSession) throws {
-    self.path = path
+  private struct Entry {
+    var command: FlowCommand
+    var isExpectedToFail = false
+  }
+
+  /// More commands than this are no session of a person; the recording is given up.
+  private static let limit = 100_000
+
+  init(session: FlowSession) {
     self.session = session
-    try write()
     session.onScreenInput = { [weak self] in self?.inputArrived($0) }
     session.journal.observe { [weak self] record in
       if case .began = record.event { self?.hasBegunTransition = true }
     }
   }
+
+  /// Asks for a file; it is written at once, so that a path that can't be written is known at once.
+  ///
+  /// - Throws: `CommandFailure` if the file can't be written or there is too much to write.
+  func begin(path: String) throws {
+    guard entries.count < Self.limit else {
+      throw CommandFailure("this session is too long to be recorded: it has over \(Self.limit) commands")
+    }
+    try write(to: path)
+    self.path = path
+  }
+
+  /// Something that was done before the first command, such as a plugin that the command line named.
+  func note(_ command: FlowCommand) { add(command) }
 
   func commandArrived(_ parsed: ParsedCommand) {
     switch parsed.command {
@@ -38,8 +61,8 @@ import Foundation
 
   /// The command that arrived last failed: it is to fail again.
   func commandFailed(_ parsed: ParsedCommand) {
-    guard !parsed.isExpectedToFail, let last = lines.last, last == parsed.command.scriptText else { return }
-    lines[lines.count - 1] = "! " + last
+    guard let last = entries.last, last.command == parsed.command else { return }
+    entries[entries.count - 1].isExpectedToFail = true
   }
 
   private func inputArrived(_ event: InputEvent) {
@@ -64,13 +87,13 @@ import Foundation
   private func add(_ command: FlowCommand, isExpectedToFail: Bool = false) {
     flush()
     settleIfNeeded()
-    lines.append((isExpectedToFail ? "! " : "") + command.scriptText)
+    append(Entry(command: command, isExpectedToFail: isExpectedToFail))
   }
 
   /// Writes the keys that came so far as one line.
   private func flush() {
-    if !typed.isEmpty { lines.append(FlowCommand.type(typed).scriptText) }
-    if !keys.isEmpty { lines.append(FlowCommand.key(keys).scriptText) }
+    if !typed.isEmpty { append(Entry(command: .type(typed))) }
+    if !keys.isEmpty { append(Entry(command: .key(keys))) }
     typed = ""
     keys = []
   }
@@ -80,22 +103,28 @@ import Foundation
   private func settleIfNeeded() {
     guard needsSettle else { return }
     hasBegunTransition = false
-    if lines.last != FlowCommand.settle.scriptText { lines.append(FlowCommand.settle.scriptText) }
+    if entries.last?.command != .settle { append(Entry(command: .settle)) }
   }
 
-  /// Ends the recording.
+  private func append(_ entry: Entry) {
+    if entries.count < Self.limit { entries.append(entry) }
+  }
+
+  /// Writes the file that was asked for, and asks for none any more.
   ///
-  /// - Returns: The number of commands written.
+  /// - Returns: The path and the number of commands written; nil if none was asked for.
   @discardableResult
-  func finish() throws -> Int {
+  func finish() throws -> (path: String, count: Int)? {
     flush()
     settleIfNeeded()
-    session.onScreenInput = nil
-    try write()
-    return lines.count
+    guard let path else { return nil }
+    self.path = nil
+    try write(to: path)
+    return (path, entries.count)
   }
 
-  private func write() throws {
+  private func write(to path: String) throws {
+    let lines = entries.map { ($0.isExpectedToFail ? "! " : "") + $0.command.scriptText }
     let text = (["# recorded by flowsh"] + lines).joined(separator: "\n") + "\n"
     do {
       try text.write(toFile: path, atomically: true, encoding: .utf8)

@@ -21,7 +21,8 @@ extension CommandRunner {
     case .receipt(let expected):
       let found = session.coordinator.lastReceipt?.status.name
       guard found == expected.rawValue else {
-        throw expectationFailed("expected receipt \(expected.rawValue), found \(found ?? "no request so far")")
+        throw expectationFailed(
+          "expected receipt \(expected.rawValue), found \(found ?? "no request so far")")
       }
     case .screen(let text): try checkScreen(text)
     }
@@ -39,7 +40,8 @@ extension CommandRunner {
   private func checkText(_ text: String) throws {
     let lines = session.screen.lines
     guard !ScreenText.contains(text, in: lines) else { return }
-    let nearest = ScreenText.nearest(to: text, in: lines)
+    let nearest =
+      ScreenText.nearest(to: text, in: lines)
       .map { "; the nearest is \"\($0.text)\" in row \($0.row)" } ?? ""
     throw expectationFailed("expected text \"\(text)\", which is not on the screen\(nearest)")
   }
@@ -81,13 +83,15 @@ extension CommandRunner {
       throw expectationFailed("expected removal \(removal), found \(found.removal.name) in \(name)")
     }
     if let range = expected.progress, !range.contains(progress) {
-      throw expectationFailed("expected \(name) at \(range.scriptText), found it at \(Self.percent(progress))")
+      throw expectationFailed(
+        "expected \(name) at \(range.scriptText), found it at \(Self.percent(progress))")
     }
   }
 
   private func checkScreen(_ text: String) throws {
     let found = ScreenText.trimmed(session.screen.lines)
-    let expected = ScreenText.trimmed(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    let expected = ScreenText.trimmed(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     guard found != expected else { return }
     let row = zip(expected + [""], found + [""]).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
     throw expectationFailed(
@@ -100,7 +104,8 @@ extension CommandRunner {
   func expectationFailed(_ message: String) -> CommandFailure {
     let events = session.journal.records.suffix(20).map { "  \($0)" }
     let details = ScreenText.framed(session.screen) + ["last events:"] + events
-    return CommandFailure(message, details: details.map(VisibleText.replacingControls).joined(separator: "\n"))
+    return CommandFailure(
+      message, details: details.map(VisibleText.replacingControls).joined(separator: "\n"))
   }
 
   private static func percent(_ progress: Double) -> String {

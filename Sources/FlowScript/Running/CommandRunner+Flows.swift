@@ -9,7 +9,8 @@ extension CommandRunner {
   ) throws -> [String] {
     guard let flow = session.flows.flow(named: name) else {
       throw CommandFailure(
-        "there is no flow named \"\(name)\"; \(suggestion(for: name, in: session.flows.names, plural: "flows"))")
+        "there is no flow named \"\(name)\"; \(suggestion(for: name, in: session.flows.names, plural: "flows"))"
+      )
     }
     let standard = session.flows[flow]?.animation ?? .default
     let receipt = session.coordinator.show(
@@ -40,7 +41,8 @@ extension CommandRunner {
       let name = definition.flow.name
       let mark = definition.flow == active ? "*" : " "
       let padding = String(repeating: " ", count: width - name.count)
-      return VisibleText.replacingControls(in: "\(mark) \(name)\(padding)  \(definition.title) (\(definition.owner))")
+      return VisibleText.replacingControls(
+        in: "\(mark) \(name)\(padding)  \(definition.title) (\(definition.owner))")
     }
   }
 

@@ -77,7 +77,8 @@ extension CommandRunner {
     }
     guard matches.count == 1 else {
       throw CommandFailure(
-        "\(query) is ambiguous: \(matches.count) controls match; say which: #1 \(query)\(controlList(matches))")
+        "\(query) is ambiguous: \(matches.count) controls match; say which: #1 \(query)\(controlList(matches))"
+      )
     }
     return try enabled(match)
   }

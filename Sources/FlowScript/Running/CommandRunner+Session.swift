@@ -26,7 +26,8 @@ extension CommandRunner {
     guard let topic else { return CommandHelp.overview.split(separator: "\n").map(String.init) }
     guard let text = CommandHelp.text(on: topic) else {
       throw CommandFailure(
-        "there is no help on \"\(topic)\"; \(suggestion(for: topic, in: CommandHelp.topics, plural: "topics"))")
+        "there is no help on \"\(topic)\"; \(suggestion(for: topic, in: CommandHelp.topics, plural: "topics"))"
+      )
     }
     return text.split(separator: "\n").map(String.init)
   }
@@ -42,7 +43,8 @@ extension CommandRunner {
     let url = URL(fileURLWithPath: folder).appendingPathComponent(name + ".screen")
     guard let expected = try? String(contentsOf: url, encoding: .utf8) else {
       guard writesMissingSnapshots else {
-        throw CommandFailure("there is no snapshot \(url.relativePath); replay the script once to write it", kind: .missing)
+        throw CommandFailure(
+          "there is no snapshot \(url.relativePath); replay the script once to write it", kind: .missing)
       }
       do {
         try picture.write(to: url, atomically: true, encoding: .utf8)
@@ -59,28 +61,30 @@ extension CommandRunner {
 
   // MARK: Recording and replaying
 
-  /// Writes the session's commands to a file from now on.
+  /// Writes the session's commands, from its start on, to a file.
   ///
-  /// - Throws: `CommandFailure` if that is under way already or the file can't be written.
+  /// - Throws: `CommandFailure` if one is being written already or the file can't be written.
   @discardableResult
   public func startRecording(_ path: String) throws -> [String] {
-    if let recorder { throw CommandFailure("\(recorder.path) is being recorded; end it with record stop") }
-    recorder = try ScriptRecorder(path: path, session: session)
-    return ["recording to \(path); record stop ends it"]
+    if let path = recorder.path {
+      throw CommandFailure("\(path) is being recorded; end it with record stop")
+    }
+    try recorder.begin(path: path)
+    return ["recording to \(path) from the session's start; record stop ends it"]
   }
 
   func stopRecording() throws -> [String] {
-    guard let recorder else { throw CommandFailure("nothing is being recorded; begin with record FILE") }
-    self.recorder = nil
-    let count = try recorder.finish()
-    return ["wrote \(count) commands to \(recorder.path)"]
+    guard let written = try recorder.finish() else {
+      throw CommandFailure("nothing is being recorded; begin with record FILE")
+    }
+    return ["wrote \(written.count) commands to \(written.path)"]
   }
 
   /// Ends a recording with what there is; called when the session ends.
-  public func finishRecording() throws {
-    try recorder?.finish()
-    recorder = nil
-  }
+  public func finishRecording() throws { try recorder.finish() }
+
+  /// Notes for a recording what was done to the session by other means than a command.
+  public func note(_ command: FlowCommand) { recorder.note(command) }
 
   func replay(_ paths: [String]) async throws -> [String] {
     guard let host else { throw CommandFailure("scripts can't be replayed in this session") }

@@ -16,10 +16,11 @@ import FlowViews
 
   /// What the last command failed with.
   var lastFailure: CommandFailure?
-  var recorder: ScriptRecorder?
+  let recorder: ScriptRecorder
 
   public init(session: FlowSession, host: (any CommandHost)? = nil, folder: String = ".") {
     self.session = session
+    recorder = ScriptRecorder(session: session)
     self.host = host
     self.folder = folder
   }
@@ -30,17 +31,16 @@ import FlowViews
   /// - Throws: `CommandFailure`, also where a command that must fail did not.
   public func run(_ parsed: ParsedCommand) async throws -> [String] {
     session.journal.write(.command(parsed.sourceText), at: session.clock.now)
-    let recorder = recorder
-    recorder?.commandArrived(parsed)
-    recorder?.isRunningCommand = true
-    defer { recorder?.isRunningCommand = false }
+    recorder.commandArrived(parsed)
+    recorder.isRunningCommand = true
+    defer { recorder.isRunningCommand = false }
     do {
       let output = try await perform(parsed.command)
       if case .expect(.error) = parsed.command {} else { lastFailure = nil }
       guard parsed.isExpectedToFail else { return output }
     } catch {
       let failure = Self.failure(error)
-      if !(error is CancellationError) { recorder?.commandFailed(parsed) }
+      if !(error is CancellationError) { recorder.commandFailed(parsed) }
       session.journal.write(.failed(failure.message), at: session.clock.now)
       if case .expect = parsed.command, !parsed.isExpectedToFail { throw failure }
       lastFailure = failure

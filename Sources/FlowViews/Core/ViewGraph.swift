@@ -112,13 +112,19 @@ import FlowCanvas
   /// Gives every element its frame, if anything changed since.
   package func layout(in newSize: CellSize) {
     update()
-    guard isLayoutStale || newSize != size, let root else { return }
+    guard isLayoutStale || newSize != size else { return }
     size = newSize
-    isLayoutStale = false
-    for element in root.elements {
-      element.place(aligned: .center, in: CellRect(origin: .zero, size: newSize))
-    }
+    place()
     repairFocus()
+    // Where the focus is decides what part of a screen that is too high is shown.
+    if isLayoutStale { place() }
+  }
+
+  private func place() {
+    isLayoutStale = false
+    for element in root?.elements ?? [] {
+      element.place(aligned: .center, in: CellRect(origin: .zero, size: size))
+    }
   }
 
   /// Draws the tree as it is at an instant.

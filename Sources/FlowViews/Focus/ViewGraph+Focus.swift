@@ -35,7 +35,17 @@ extension ViewGraph {
     guard node != focusedNode else { return }
     if hasKeyboard { focusedControl?.focusLeft() }
     focusedNode = node
+    layoutIsStale()
     if hasKeyboard { focusedControl?.focusArrived() }
+  }
+
+  /// Where the control in focus is, if it stands below an element.
+  func focusedFrame(below element: Element) -> CellRect? {
+    if let control = element.control, control.node.id == focusedNode { return control.frame }
+    for child in element.reachableChildren {
+      if let frame = focusedFrame(below: child) { return frame }
+    }
+    return nil
   }
 
   /// Moves the focus to the first control if what had it is gone.

@@ -87,7 +87,8 @@ final class FrameElement: Element {
 
   private func offer(_ proposed: Int?, fixed: Int?, least: Int?, most: Int?) -> Int? {
     if let fixed { return fixed }
-    return proposed.map { max(least ?? 0, min(most ?? Int.max, $0)) } ?? most.flatMap { $0 == .max ? nil : $0 }
+    if let proposed { return max(least ?? 0, min(most ?? Int.max, proposed)) }
+    return most == Int.max ? nil : most
   }
 
   /// With a maximum the frame follows the offer; with only a minimum it follows its content.

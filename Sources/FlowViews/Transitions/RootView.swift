@@ -48,8 +48,19 @@ private final class FlowScreenElement: Element {
     CellSize(width: proposal.width ?? 80, height: proposal.height ?? 24)
   }
 
+  /// What is too high for the screen begins at its top, and is moved up as far as what has the focus
+  /// needs to be seen: on the smallest terminal everything can still be reached.
   override func placeChildren() {
-    for child in children { child.place(aligned: .center, in: frame) }
+    for child in children {
+      child.place(aligned: .center, in: frame)
+      let excess = child.frame.size.height - frame.size.height
+      guard excess > 0 else { continue }
+      let top = child.frame.offset(x: 0, y: frame.minY - child.frame.minY)
+      child.place(in: top)
+      guard let focus = node.graph.focusedFrame(below: child) else { continue }
+      let hidden = min(excess, max(0, focus.maxY - frame.maxY))
+      if hidden > 0 { child.place(in: top.offset(x: 0, y: -hidden)) }
+    }
   }
 
   override var isSpacer: Bool { false }

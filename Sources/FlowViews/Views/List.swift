@@ -72,9 +72,12 @@ final class ListElement: Element, ElementControl {
   private var firstRow = 0
 
   private static let marker = 2
+  private static let fewRows = 3
 
   var label: String { node.environment.accessibilityLabel ?? "List" }
-  var value: String? { selectedIndex.flatMap { children.indices.contains($0) ? children[$0].spokenText : nil } }
+  var value: String? {
+    selectedIndex.flatMap { children.indices.contains($0) ? children[$0].spokenText : nil }
+  }
   var isFocusable: Bool { isEnabled && select != nil && !children.isEmpty }
   override var control: (any ElementControl)? { self }
   override var isSpacer: Bool { false }
@@ -108,8 +111,11 @@ final class ListElement: Element, ElementControl {
     let inner = ProposedCells(width: proposal.width.map { $0 - Self.marker }, height: 1)
     let width = children.map { $0.size(inner).width }.max() ?? 0
     let height = max(1, children.count)
+    // However little is offered, a few rows are needed to see where one is.
+    let least = min(height, Self.fewRows)
     return CellSize(
-      width: proposal.width ?? width + Self.marker, height: min(height, proposal.height ?? height))
+      width: proposal.width ?? width + Self.marker,
+      height: min(height, max(least, proposal.height ?? height)))
   }
 
   override func placeChildren() {
@@ -131,8 +137,11 @@ final class ListElement: Element, ElementControl {
     let area = clip.intersection(frame)
     for (index, child) in children.enumerated().dropFirst(firstRow).prefix(frame.size.height) {
       child.draw(context, clip: area)
-      guard index == selectedIndex else { continue }
       let style = node.environment.cellStyle()
+      if isFocused, selectedIndex == nil, index == firstRow {
+        context.canvas.put("›", x: frame.minX, y: child.frame.minY, style: style.focused, clip: area)
+      }
+      guard index == selectedIndex else { continue }
       context.canvas.put("›", x: frame.minX, y: child.frame.minY, style: style, clip: area)
       let row = CellRect(x: frame.minX, y: child.frame.minY, width: frame.size.width, height: 1)
       context.canvas.restyle(area.intersection(row)) { isFocused ? $0.focused : $0.with(.bold) }

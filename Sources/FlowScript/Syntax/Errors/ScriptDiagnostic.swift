@@ -3,10 +3,10 @@ import FlowCanvas
 /// A sentence about a place in a script, whether the text is wrong or what it asks for failed.
 public struct ScriptDiagnostic: Equatable, Sendable, CustomStringConvertible {
   public var source: ScriptSource
-  public var range: SourceRange
+  public var range: ScriptRange
   public var message: String
 
-  public init(source: ScriptSource, range: SourceRange, message: String) {
+  public init(source: ScriptSource, range: ScriptRange, message: String) {
     self.source = source
     self.range = range
     self.message = message

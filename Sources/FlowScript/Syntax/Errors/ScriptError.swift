@@ -1,10 +1,10 @@
 /// One thing that is wrong in a script's text.
 public struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
   public var source: ScriptSource
-  public var range: SourceRange
+  public var range: ScriptRange
   public var reason: Reason
 
-  public init(source: ScriptSource, range: SourceRange, reason: Reason) {
+  public init(source: ScriptSource, range: ScriptRange, reason: Reason) {
     self.source = source
     self.range = range
     self.reason = reason

@@ -3,7 +3,7 @@ struct CommandLine: Equatable {
   /// Whether it began with `!`.
   var isExpectedToFail: Bool
   var tokens: [ScriptToken]
-  var range: SourceRange
+  var range: ScriptRange
   /// As written, from `!` or the first word to the end of the last.
   var text: Substring
   /// Whether the lexer reported an error in it.

@@ -5,7 +5,7 @@ struct IndentedBlock {
     var indentation: String
     /// The rest, with escapes replaced.
     var text = ""
-    var location: SourceLocation
+    var location: ScriptLocation
   }
 
   var lines: [Line] = []
@@ -21,7 +21,7 @@ struct IndentedBlock {
   /// A line that holds nothing but blanks may be shorter, as in Swift.
   ///
   /// - Returns: Where the first line starts that isn't indented by it.
-  mutating func strip(_ indentation: String) -> SourceLocation? {
+  mutating func strip(_ indentation: String) -> ScriptLocation? {
     for index in lines.indices {
       if lines[index].indentation.hasPrefix(indentation) {
         lines[index].indentation.removeFirst(indentation.count)

@@ -22,10 +22,10 @@ extension ScriptLexer {
   private mutating func lexTripleQuoted() -> ScriptToken {
     let start = scanner
     scanner.advance(by: 3)
-    let opening = SourceRange(start.location, scanner.location)
+    let opening = ScriptRange(start.location, scanner.location)
     var block = IndentedBlock()
     if !scanner.takeNewline() {
-      if !scanner.isAtEnd { report(.textAfterTripleQuote, at: SourceRange(at: scanner.location)) }
+      if !scanner.isAtEnd { report(.textAfterTripleQuote, at: ScriptRange(at: scanner.location)) }
       block.indentationIsFree = true
     }
     var isSound = true
@@ -56,9 +56,9 @@ extension ScriptLexer {
     scanner.advance(by: 3)
     if block.indentationIsFree { return }
     if !isAlone {
-      report(.textBeforeTripleQuote, at: SourceRange(closing, scanner.location))
+      report(.textBeforeTripleQuote, at: ScriptRange(closing, scanner.location))
     } else if let culprit = block.strip(last.indentation) {
-      report(.insufficientIndentation, at: SourceRange(at: culprit))
+      report(.insufficientIndentation, at: ScriptRange(at: culprit))
     }
   }
 
@@ -92,7 +92,7 @@ extension ScriptLexer {
     scanner.advance()
     guard let letter = scanner.current, !scanner.isAtNewline else {
       // At the end of the text the missing quote is the better message.
-      if !scanner.isAtEnd { report(.badEscape("\\"), at: SourceRange(start.location, scanner.location)) }
+      if !scanner.isAtEnd { report(.badEscape("\\"), at: ScriptRange(start.location, scanner.location)) }
       return nil
     }
     scanner.advance()
@@ -108,7 +108,7 @@ extension ScriptLexer {
       }
     if value == nil {
       let written = String(scanner.text[start.index..<scanner.index])
-      report(.badEscape(written), at: SourceRange(start.location, scanner.location))
+      report(.badEscape(written), at: ScriptRange(start.location, scanner.location))
     }
     return value
   }

@@ -31,15 +31,15 @@ struct ScriptLexer {
     }
   }
 
-  mutating func report(_ reason: ScriptError.Reason, at range: SourceRange) {
+  mutating func report(_ reason: ScriptError.Reason, at range: ScriptRange) {
     faults.append(SyntaxFault(reason, at: range))
   }
 
   /// The stretch of the current scalar's character.
-  var currentCharacter: SourceRange {
+  var currentCharacter: ScriptRange {
     var ahead = scanner
     ahead.advance()
-    return SourceRange(scanner.location, ahead.location)
+    return ScriptRange(scanner.location, ahead.location)
   }
 
   /// Whether the scalar may stand in a script at all; a tab and the line ends may.
@@ -52,7 +52,7 @@ struct ScriptLexer {
     let start = scanner
     let faultCount = faults.count
     var line = CommandLine(
-      isExpectedToFail: false, tokens: [], range: SourceRange(at: start.location), text: "", isFaulty: false,
+      isExpectedToFail: false, tokens: [], range: ScriptRange(at: start.location), text: "", isFaulty: false,
       isSeparated: false)
     if scanner.current == "!" {
       line.isExpectedToFail = true
@@ -65,7 +65,7 @@ struct ScriptLexer {
       requireBlank(after: token)
     }
     line.isSeparated = takeSeparator()
-    line.range = SourceRange(start.location, end.location)
+    line.range = ScriptRange(start.location, end.location)
     line.text = scanner.text[start.index..<end.index]
     line.isFaulty = faults.count > faultCount
     return line
@@ -104,7 +104,7 @@ struct ScriptLexer {
   ) -> ScriptToken {
     ScriptToken(
       text: text, isQuoted: isQuoted, isClosed: isClosed,
-      range: SourceRange(start.location, scanner.location), start: start.index, end: scanner.index)
+      range: ScriptRange(start.location, scanner.location), start: start.index, end: scanner.index)
   }
 
   private func isWordEnd(_ scalar: Unicode.Scalar) -> Bool {
@@ -138,7 +138,7 @@ struct ScriptLexer {
     guard let scalar = scanner.current else { return }
     let isSeparated = scalar == " " || scalar == "\t" || scalar == ";" || scanner.isAtNewline
     if isSeparated || !token.isClosed || token.isBare(ControlQuery.identifierPrefix) { return }
-    report(.missingBlank, at: SourceRange(at: scanner.location))
+    report(.missingBlank, at: ScriptRange(at: scanner.location))
   }
 
   private mutating func takeSeparator() -> Bool {

@@ -7,7 +7,7 @@ struct ScriptToken: Equatable {
   var isClosed = true
   /// True for the word that is being typed, when completion reads an unfinished line.
   var isCursor = false
-  var range: SourceRange
+  var range: ScriptRange
   /// Where it begins in the source, its opening quote included.
   var start: String.Index
   var end: String.Index

@@ -5,7 +5,7 @@
 struct SourceScanner {
   let text: String
   private(set) var index: String.Index
-  private(set) var location = SourceLocation(line: 1, column: 1)
+  private(set) var location = ScriptLocation(line: 1, column: 1)
   /// The first grapheme boundary after `index`.
   private var boundary: String.Index
 
@@ -16,7 +16,7 @@ struct SourceScanner {
     // A byte order mark is no part of the script.
     if current == "\u{FEFF}" {
       advance()
-      location = SourceLocation(line: 1, column: 1)
+      location = ScriptLocation(line: 1, column: 1)
     }
   }
 
@@ -47,7 +47,7 @@ struct SourceScanner {
     index = text.unicodeScalars.index(after: index)
     let isWhole = index >= boundary
     if scalar == "\n" {
-      location = SourceLocation(line: location.line + 1, column: 1)
+      location = ScriptLocation(line: location.line + 1, column: 1)
     } else if isWhole {
       location.column += 1
     }

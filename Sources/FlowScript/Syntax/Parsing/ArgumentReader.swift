@@ -5,14 +5,14 @@
 struct ArgumentReader {
   private var tokens: ArraySlice<ScriptToken>
   /// The place where a missing argument would stand.
-  private var end: SourceLocation
+  private var end: ScriptLocation
   /// The usage line of the command that is being read.
   var usage = ""
-  private(set) var ranges: [ArgumentKind: [SourceRange]] = [:]
+  private(set) var ranges: [ArgumentKind: [ScriptRange]] = [:]
   /// What could be typed at the cursor.
   private(set) var candidates: [CompletionContext.Candidates] = []
 
-  init(_ tokens: [ScriptToken], end: SourceLocation) {
+  init(_ tokens: [ScriptToken], end: ScriptLocation) {
     self.tokens = tokens[...]
     self.end = end
   }
@@ -32,7 +32,7 @@ struct ArgumentReader {
     next(offering: [offered])
   }
 
-  var missingPlace: SourceRange { SourceRange(at: tokens.first?.range.lowerBound ?? end) }
+  var missingPlace: ScriptRange { ScriptRange(at: tokens.first?.range.lowerBound ?? end) }
 
   /// Whether another argument follows; at the cursor the candidates are noted.
   mutating func hasMore(offering offered: [CompletionContext.Candidates]) -> Bool {

@@ -82,7 +82,7 @@ enum CommandGrammar {
     while reader.hasMore(offering: [.keyword(CommandTable.nextWords(after: words))]) {
       let token = try reader.word(.topic)
       words.append(token.text)
-      range = SourceRange(range.lowerBound, token.range.upperBound)
+      range = ScriptRange(range.lowerBound, token.range.upperBound)
     }
     let topic = words.joined(separator: " ")
     if CommandHelp.text(on: topic) != nil { return .help(topic: topic) }

@@ -10,7 +10,7 @@ struct SourceExcerpt: Equatable {
   private static let tabStop = 8
 
   /// Nil if the source has no such line.
-  init?(of range: SourceRange, in source: ScriptSource) {
+  init?(of range: ScriptRange, in source: ScriptSource) {
     guard let text = source.line(range.lowerBound.line) else { return nil }
     let place = max(1, range.lowerBound.column) - 1
     let skipped = max(0, place - Self.context.before)

@@ -1,5 +1,5 @@
 /// A place in a script.
-public struct SourceLocation: Hashable, Comparable, Sendable {
+public struct ScriptLocation: Hashable, Comparable, Sendable {
   /// 1 for the first line.
   public var line: Int
   /// 1 for the first character of a line; counted in grapheme clusters, so that an emoji or an accented letter is one.
@@ -10,7 +10,7 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+  public static func < (left: ScriptLocation, right: ScriptLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
