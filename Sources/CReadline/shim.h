@@ -74,7 +74,9 @@ static inline const char *creadline_message(void) {
 
 // -- What it is in the middle of; `RL_ISSTATE` is a macro with an argument
 
-static inline int creadline_is_searching(void) { return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH) != 0; }
+static inline int creadline_is_searching(void) {
+  return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH) != 0;
+}
 static inline int creadline_is_reading_argument(void) { return RL_ISSTATE(RL_STATE_NUMERICARG) != 0; }
 static inline int creadline_is_inside_sequence(void) { return RL_ISSTATE(RL_STATE_MULTIKEY) != 0; }
 static inline int creadline_is_reading_motion(void) {
@@ -83,6 +85,8 @@ static inline int creadline_is_reading_motion(void) {
 
 /// Whether the next key starts a command in emacs mode.
 static inline int creadline_is_emacs(void) { return rl_editing_mode == 1; }
+
+static inline int creadline_history_length(void) { return history_length; }
 
 // -- The line that was typed before going back in the history
 
@@ -101,8 +105,8 @@ static inline void creadline_save_empty_line(void) {
 
 /// Makes another stream `stderr` and answers the one that was it; `stderr` is a variable in glibc.
 ///
-/// readline reports the faults there and has no hook for them. What another thread prints in the meantime goes to
-/// the other stream too.
+/// readline reports the faults there and has no hook for them. What another thread prints in the meantime
+/// goes to the other stream too.
 static inline FILE *creadline_exchange_stderr(FILE *stream) {
   FILE *before = stderr;
   stderr = stream;

@@ -16,7 +16,8 @@ import Glibc
 
   mutating func replace(_ lines: [String], limit: Int) {
     reveal {
-      rl_clear_history()
+      // Not `rl_clear_history`, which leaves freed entries in the list.
+      clear_history()
       stifle_history(CInt(clamping: limit))
       for line in lines { add_history(line) }
       using_history()
@@ -51,14 +52,11 @@ import Glibc
 
   /// Keeps the entries as they are, but what was done to them can't be undone in another line.
   ///
-  /// An entry and the line that was typed before can have the same list of changes, which readline 8.2 frees with
-  /// the line. The lists leak; there is one for an entry that was changed and not accepted.
+  /// An entry and the line that was typed before can have the same list of changes, which readline 8.2
+  /// frees with the line. The lists leak; there is one for an entry that was changed and not accepted.
   func forgetUndo() {
-    guard var entry = history_list() else { return }
-    while let value = entry.pointee {
-      value.pointee.data = nil
-      entry += 1
-    }
+    guard let entries = history_list() else { return }
+    for index in 0..<Int(creadline_history_length()) { entries[index]?.pointee.data = nil }
   }
 
   private mutating func reveal(_ change: () -> Void) {

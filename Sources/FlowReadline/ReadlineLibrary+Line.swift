@@ -43,7 +43,8 @@ extension ReadlineLibrary {
     }
   }
 
-  /// Takes out NULs and bytes that are no character; readline 8.2 loops forever when it looks for something past one.
+  /// Takes out NULs and bytes that are no character; readline 8.2 loops forever when it looks for
+  /// something past one.
   func removeBrokenCharacters() {
     let bytes = UnsafeRawBufferPointer(start: creadline_line(), count: Int(creadline_end()))
     guard bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil else { return }

@@ -23,7 +23,9 @@ import Glibc
   /// Whether readline is at work right now, and so must not be called.
   private(set) var isReading = false
 
-  /// Keys that move or delete when they can. readline has no hook for its bell, so what rings is that they couldn't.
+  /// Keys that move or delete when they can; they ring when they couldn't.
+  ///
+  /// readline has no hook for its own bell.
   private static let keysWithEffect: Set<KeyPress> = Set(
     [.leftArrow, .rightArrow, .upArrow, .downArrow, .delete, .deleteForward].map { KeyPress($0) })
 
@@ -69,9 +71,9 @@ import Glibc
 
   /// Lets readline start, and keeps what it prints about the inputrc.
   private func readInputrc() {
-    let before = creadline_exchange_stderr(output.file)
+    let before = output.file.map { creadline_exchange_stderr($0) }
     work { rl_callback_handler_install("", acceptLine) }
-    _ = creadline_exchange_stderr(before)
+    if let before { _ = creadline_exchange_stderr(before) }
     message = output.take().split(separator: "\n").first.map { String($0) }
     // The keys are decoded already: all their bytes are text.
     rl_variable_bind("convert-meta", "off")
@@ -211,8 +213,8 @@ import Glibc
 
   /// Takes back into the queue what readline would read before it: a macro, or keys that it put aside.
   ///
-  /// readline 8.2 reads them in a loop of its own. There a command that fails jumps to a frame that is gone, and
-  /// a macro that ends with itself runs forever.
+  /// readline 8.2 reads them in a loop of its own. There a command that fails jumps to a frame that is gone,
+  /// and a macro that ends with itself runs forever.
   func takeBackInput() {
     isTakingBack = true
     defer { isTakingBack = false }

@@ -15,7 +15,8 @@ enum EditorKind: String, CaseIterable, Sendable {
   }
 }
 
-/// Makes a readline editor with the default bindings, and with an inputrc only if it is the first of the process.
+/// Makes a readline editor with the default bindings, and with an inputrc only if it is the first of the
+/// process.
 @MainActor func makeReadline(
   historyFile: String? = nil, limit: Int = 1000, inputrc: String = "/dev/null"
 ) -> ReadlineEditor {

@@ -26,7 +26,10 @@ import Testing
 
   private func record(_ work: () async throws -> Void) async throws -> String {
     let path = folder.file("s.flow").path
-    #expect(try await test.run("record \"\(path)\"") == ["recording to \(path); record stop ends it"])
+    #expect(
+      try await test.run("record \"\(path)\"") == [
+        "recording to \(path) from the session's start; record stop ends it"
+      ])
     try await work()
     let output = try await test.run("record stop")
     let text = try folder.read("s.flow")

@@ -1,11 +1,10 @@
-import AppFlow
 import FlowTesting
 import FlowUI
 import Testing
 
 /// What a test is told when a script fails.
 @Suite @MainActor struct FlowTestTests {
-  @Test func `a failure is one issue at the call, with the command, the screen and the last events`() async throws {
+  @Test func `a failure is one issue at the call, with the command, the screen and events`() async throws {
     let line = #line + 3
     try await withKnownIssue {
       let test = FlowTest(size: CellSize(width: 40, height: 9))

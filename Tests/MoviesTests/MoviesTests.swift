@@ -1,4 +1,3 @@
-import AppFlow
 import FlowTesting
 import FlowUI
 import Movies
@@ -28,11 +27,9 @@ import Testing
 
           Movies                           3 in the list
 
-            Metropolis                              1927
+          › Metropolis                              1927
             Stalker                                 1979
             Alien                                   1979
-
-
 
 
           Title

@@ -80,9 +80,10 @@ extension Animation {
     Animation(.bezier(UnitBezier(x1: x1, y1: y1, x2: x2, y2: y2)), duration: duration)
   }
 
-  /// A spring by its perceptual duration and its bounce: 0 none, near 1 endless.
+  /// A spring by its perceptual duration and its bounce: 0 none, near 1 endless, below 0 sluggish.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
-    Animation(.spring(UnitSpring(response: duration, dampingFraction: 1 - bounce)), duration: duration)
+    let damping = bounce < 0 ? 1 / (1 + max(-0.9, bounce)) : 1 - bounce
+    return Animation(.spring(UnitSpring(response: duration, dampingFraction: damping)), duration: duration)
   }
 
   /// A spring by the period of its undamped swing in seconds and its share of critical damping.

@@ -3,6 +3,12 @@
   public private(set) var now: FlowInstant
   private var waiting: [Waiting] = []
   private var scheduled = 0
+  /// How many calls were made at this very instant.
+  private var callsAtOnce = 0
+
+  /// After so many calls at one instant a further one is a millisecond later, so that time goes on
+  /// even if a call schedules itself for at once without end.
+  private static let mostCallsAtOnce = 1_000
 
   private struct Waiting {
     var instant: FlowInstant
@@ -16,7 +22,8 @@
   public func schedule(at instant: FlowInstant, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
     let timer = FlowTimer(action)
     scheduled += 1
-    let entry = Waiting(instant: max(instant, now), order: scheduled, timer: timer)
+    let earliest = callsAtOnce < Self.mostCallsAtOnce ? now : now.advanced(by: .milliseconds(1))
+    let entry = Waiting(instant: max(instant, earliest), order: scheduled, timer: timer)
     let place = waiting.firstIndex { ($0.instant, $0.order) > (entry.instant, entry.order) }
     waiting.insert(entry, at: place ?? waiting.endIndex)
     return timer
@@ -31,9 +38,11 @@
   public func advance(to instant: FlowInstant) {
     while let next = waiting.first, next.instant <= instant {
       waiting.removeFirst()
+      callsAtOnce = next.instant > now ? 1 : callsAtOnce + 1
       now = max(now, next.instant)
       next.timer.fire()
     }
+    if instant > now { callsAtOnce = 0 }
     now = max(now, instant)
   }
 
