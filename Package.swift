@@ -27,6 +27,8 @@ func plugin(_ name: String) -> Target {
 let package = Package(
   name: "flowsh",
   products: [
+    .library(name: "FlowMachine", targets: ["FlowMachine"]),
+    .library(name: "FlowSCXML", targets: ["FlowSCXML"]),
     .library(name: "AppFlow", targets: ["AppFlow"]),
     .library(name: "FlowUI", targets: ["FlowUI"]),
     .library(name: "FlowReadline", targets: ["FlowReadline"]),
@@ -37,19 +39,24 @@ let package = Package(
     .systemLibrary(name: "CDigest"),
     .systemLibrary(name: "CReadline"),
     .target(name: "CTerminal", cSettings: isCI ? [.treatAllWarnings(as: .error)] : []),
-    house("AppFlow"),
+    house("FlowMachine"),
+    house("FlowSCXML", ["FlowMachine"]),
+    house("AppFlow", ["FlowMachine"]),
     house("FlowCanvas"),
     house("FlowViews", ["AppFlow", "FlowCanvas"]),
     house("FlowReadline", ["FlowViews", "FlowCanvas", "CReadline"]),
     house("FlowTerminal", ["FlowCanvas", "CTerminal"]),
     house("FlowRuntime", ["FlowViews", "AppFlow", "FlowCanvas"]),
     house("FlowUI", ["FlowRuntime", "FlowTerminal", "FlowViews", "AppFlow", "FlowCanvas"]),
-    house("FlowScript", ["FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
+    house("FlowScript", ["FlowRuntime", "FlowViews", "AppFlow", "FlowMachine", "FlowCanvas"]),
     house("FlowTesting", ["FlowScript", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     house("FlowPlugins", ["CDigest", "FlowUI", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     house(
       "FlowShell",
-      ["FlowScript", "FlowPlugins", "FlowUI", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
+      [
+        "FlowScript", "FlowPlugins", "FlowSCXML", "FlowUI", "FlowRuntime", "FlowViews", "AppFlow",
+        "FlowMachine", "FlowCanvas",
+      ]),
     .executableTarget(
       name: "flowsh",
       dependencies: [
@@ -62,13 +69,15 @@ let package = Package(
       ]),
     .executableTarget(
       name: "FlowBenchmarks",
-      dependencies: ["FlowScript", "FlowUI", "FlowTerminal"], swiftSettings: strict),
+      dependencies: ["FlowScript", "FlowUI", "FlowTerminal", "FlowMachine"], swiftSettings: strict),
     plugin("Movies"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(
       name: "TestSupport", dependencies: ["FlowCanvas", "CVTerm"],
       path: "Tests/TestSupport", swiftSettings: strict),
-    tests("AppFlowTests", ["AppFlow"]),
+    tests("FlowMachineTests", ["FlowMachine"]),
+    tests("FlowSCXMLTests", ["FlowSCXML", "FlowMachine"]),
+    tests("AppFlowTests", ["AppFlow", "FlowMachine"]),
     tests("TestSupportTests", ["FlowCanvas"]),
     tests("FlowCanvasTests", ["FlowCanvas"]),
     tests("FlowViewsTests", ["FlowViews", "FlowRuntime", "AppFlow", "FlowCanvas"]),

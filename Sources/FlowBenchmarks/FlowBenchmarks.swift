@@ -18,8 +18,9 @@ import Foundation
         exit(2)
       }
     }
+    let all = KernelBenchmarks.all + ScreenBenchmarks.all + ReplayBenchmarks.all
     var measurements: [Measurement] = []
-    for benchmark in ScreenBenchmarks.all + ReplayBenchmarks.all where benchmark.name.hasPrefix(prefix) {
+    for benchmark in all where benchmark.name.hasPrefix(prefix) {
       var runs: [Double] = []
       for _ in 0..<benchmark.runs { runs.append(try await benchmark.measure()) }
       let measurement = Measurement(benchmark, runs: runs)

@@ -16,18 +16,18 @@ extension FlowSession {
       value.apply(to: &values, owner: contributions.owner)
     }
     values.flows = registry
+    coordinator.graph = FlowGraph(flows: registry.definitions.map(\.flow))
     setEnvironment(values)
   }
 
   /// Takes away all that a plugin brought; its flow gives way to main if it is shown.
   public func withdraw(owner: String) {
     var values = environment
-    let gone = flows.definitions.filter { $0.owner == owner }
     var registry = flows
     registry.removeAll(ownedBy: owner)
     values.flows = registry
     values.removeAll(ownedBy: owner)
-    for definition in gone { coordinator.flowRemoved(definition.flow) }
+    coordinator.graph = FlowGraph(flows: registry.definitions.map(\.flow))
     setEnvironment(values)
   }
 

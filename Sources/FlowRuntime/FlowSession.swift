@@ -46,7 +46,8 @@ import FlowViews
   ) {
     self.clock = clock
     self.size = size
-    coordinator = AppFlowCoordinator(flow: startingFlow, clock: clock)
+    coordinator = AppFlowCoordinator(
+      flow: startingFlow, graph: FlowGraph(flows: flows.map(\.flow)), clock: clock)
     var values = environment
     values.coordinator = coordinator
     values.flows = FlowRegistry(flows)

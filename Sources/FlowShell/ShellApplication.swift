@@ -2,6 +2,7 @@ import AppFlow
 import FlowCanvas
 import FlowPlugins
 import FlowRuntime
+import FlowSCXML
 import FlowScript
 import FlowViews
 import Foundation
@@ -63,6 +64,19 @@ extension ShellApplication: CommandHost {
 
   public func buildPlugin(folder: String, output: String?) async throws -> [String] {
     try await plugins.build(folder: folder, output: output)
+  }
+
+  public func graph(_ format: GraphFormat) -> [String] {
+    let active = session.coordinator.activeFlow
+    let diagram = ChartDiagram(
+      session.coordinator.graph.definition(startingAt: .login), active: [active.name])
+    let text =
+      switch format {
+      case .dot: diagram.text(.dot)
+      case .mermaid: diagram.text(.mermaid)
+      case .json: diagram.text(.json)
+      }
+    return text.split(separator: "\n").map(String.init)
   }
 
   public var history: [String] { editor.history }

@@ -62,6 +62,14 @@ import Foundation
     }
   }
 
+  /// Something done with a chart in a file; no session is needed.
+  public func chart(_ command: ChartCommand) async -> Int32 {
+    await reporting {
+      for line in try command.perform() { printLine(line) }
+      return 0
+    }
+  }
+
   /// Commands from standard input, each carried out as soon as its line is there.
   ///
   /// A person who types goes on after a mistake; a program that writes to a pipe has the first failure

@@ -1,3 +1,4 @@
+import FlowCanvas
 import FlowPlugins
 import FlowReadline
 import FlowScript
@@ -21,6 +22,7 @@ struct Arguments {
     case command(String)
     case replay([String])
     case record(String)
+    case chart(ChartCommand)
     case version
     case help
   }
@@ -39,6 +41,12 @@ struct Arguments {
       case "--help", "-h": try choose(.help, by: argument)
       case "replay": try choose(.replay(try Self.paths(&rest, options: &options)), by: argument)
       case "record": try choose(.record(try Self.value(&rest, of: "record", "FILE")), by: argument)
+      case "graph":
+        // `--check` reads as an option here and as a word in a command.
+        let words = rest.map { $0 == "--check" ? "check" : Self.word($0) }
+        try choose(.command((["graph"] + words).joined(separator: " ")), by: argument)
+        rest = []
+      case "chart": try choose(.chart(try Self.chart(&rest)), by: argument)
       case "plugin":
         try choose(.command((["plugin"] + rest.map(Self.word)).joined(separator: " ")), by: argument)
         rest = []
@@ -59,6 +67,7 @@ struct Arguments {
     case .commands(let text): return await runner.commands(text)
     case .command(let text): return await runner.command(text)
     case .replay(let paths): return await runner.replay(paths)
+    case .chart(let command): return await runner.chart(command)
     case .version:
       print(Version.text(isJSON: isJSON))
       return 0
@@ -85,6 +94,31 @@ struct Arguments {
   ) throws -> String {
     guard let value = rest.popFirst() else { throw UsageError("\(option) needs \(what)") }
     return value
+  }
+
+  /// `run FILE [--events A,B]`, `check FILE` or `convert FILE --to FORM`.
+  private static func chart(_ rest: inout ArraySlice<String>) throws -> ChartCommand {
+    let action = try value(&rest, of: "chart", "run, check or convert")
+    guard ["run", "check", "convert"].contains(action) else {
+      throw UsageError("chart can run, check and convert, not \(VisibleText.replacingControls(in: action))")
+    }
+    let file = try value(&rest, of: "chart \(action)", "FILE")
+    switch action {
+    case "run":
+      guard let option = rest.popFirst() else { return .run(file: file, events: []) }
+      guard option == "--events" else { throw UsageError.unknown(option) }
+      let events = try value(&rest, of: "--events", "EVENT,EVENT…")
+      return .run(file: file, events: events.split(separator: ",").map(String.init))
+    case "check": return .check(file: file)
+    default:
+      let forms = ChartCommand.Form.allCases.map(\.rawValue).joined(separator: ", ")
+      guard rest.popFirst() == "--to" else { throw UsageError("chart convert needs --to: \(forms)") }
+      let name = try value(&rest, of: "--to", forms)
+      guard let form = ChartCommand.Form(rawValue: name) else {
+        throw UsageError("there is no form \(VisibleText.replacingControls(in: name)); there are: \(forms)")
+      }
+      return .convert(file: file, to: form)
+    }
   }
 
   /// The paths after `replay`; `--plugin` may stand among them.

@@ -16,7 +16,8 @@ struct UsageError: Error, CustomStringConvertible {
   var description: String { "\(message)\n\(Self.usage)" }
 
   private static let words = [
-    "replay", "record", "plugin", "-c", "--plugin", "--no-animation", "--plain", "--version", "--help",
+    "replay", "record", "plugin", "graph", "chart", "-c", "--plugin", "--no-animation", "--plain",
+    "--version", "--help",
   ]
 
   static let usage = """
@@ -25,6 +26,9 @@ struct UsageError: Error, CustomStringConvertible {
            flowsh replay PATH…                   runs .flow files, or all below a folder
            flowsh record FILE                    the shell, with its commands written to FILE
            flowsh plugin list | load PATH | build DIR [--output DIR]
+           flowsh graph [--format dot|mermaid|json] [--check]
+           flowsh chart run FILE [--events A,B]   runs an SCXML chart on a virtual clock
+           flowsh chart check FILE | convert FILE --to dot|mermaid|json|scxml
            flowsh --version [--json]
     options: --plugin PATH    loads a bundle first; may be repeated
              --no-animation   transitions show their end at once

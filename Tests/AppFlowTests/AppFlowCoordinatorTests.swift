@@ -6,7 +6,7 @@ import Testing
   private let clock = VirtualClock()
   private let coordinator: AppFlowCoordinator
 
-  init() { coordinator = AppFlowCoordinator(clock: clock) }
+  init() { coordinator = AppFlowCoordinator(graph: .test, clock: clock) }
 
   private var events: [String] { coordinator.journal.records.map(\.description) }
 
@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test func `setting the flow with an animation is the same as showing it with one`() {
-    let other = AppFlowCoordinator(clock: clock)
+    let other = AppFlowCoordinator(graph: .test, clock: clock)
     AppFlow.withAnimation(.bouncy) { coordinator.activeFlow = .main }
     other.show(.main, animation: .bouncy)
     #expect(coordinator.transition == other.transition)
     #expect(coordinator.transition?.animation == .bouncy)
     #expect(coordinator.journal.records == other.journal.records)
 
-    let third = AppFlowCoordinator(clock: clock)
+    let third = AppFlowCoordinator(graph: .test, clock: clock)
     third.withAnimation { third.activeFlow = .main }
     #expect(third.transition?.animation == .default)
   }
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `without motion the events are the same and take no time`() {
-    let other = AppFlowCoordinator(clock: clock)
+    let other = AppFlowCoordinator(graph: .test, clock: clock)
     other.reducesMotion = true
     for one in [coordinator, other] {
       one.show(.main, animation: .easeInOut(duration: 3))

@@ -45,7 +45,7 @@ private struct MachineSchedule {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     shown = [Flow.login, .main, .movies].randomElement(using: &random) ?? .login
-    machine = CoordinatorMachine(flow: shown)
+    machine = CoordinatorMachine(flow: shown, graph: .test)
   }
 
   mutating func run() {
@@ -81,6 +81,7 @@ private struct MachineSchedule {
     case 5:
       let flow = randomFlow(&random)
       perform(machine.removed(flow, fallback: flow == .main ? .login : .main, now: now))
+      machine.changed(graph: .test)
     default:
       let wanted = randomRequest(&random)
       open.insert(request)
@@ -137,7 +138,7 @@ private struct MachineSchedule {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    coordinator = AppFlowCoordinator(clock: clock)
+    coordinator = AppFlowCoordinator(graph: .test, clock: clock)
     coordinator.reducesMotion = Int.random(in: 0..<8, using: &random) == 0
     coordinator.journal.observe { [weak self] record in
       if case .began(let transition) = record.event { self?.render(transition) }
@@ -167,6 +168,7 @@ private struct MachineSchedule {
     for _ in 0..<Int.random(in: 3...20, using: &random) {
       if Int.random(in: 0..<12, using: &random) == 0 {
         coordinator.flowRemoved(randomFlow(&random), fallback: .main)
+        coordinator.graph = .test
       } else {
         receipts.append(coordinator.request(randomRequest(&random)))
       }

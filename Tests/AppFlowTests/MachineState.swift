@@ -13,7 +13,7 @@ struct MachineState: Sendable, CustomStringConvertible {
   }
 
   var machine: CoordinatorMachine {
-    var machine = CoordinatorMachine(flow: flow)
+    var machine = CoordinatorMachine(flow: flow, graph: .test)
     for (index, request) in requests.enumerated() {
       _ = machine.requested(request, id: index + 1, now: .zero)
     }
@@ -54,4 +54,9 @@ extension CoordinatorMachine.Action {
 
 extension FlowTransition {
   var route: String { "\(from.name)>\(to.name)" }
+}
+
+extension FlowGraph {
+  /// Both of the application's flows and two of plugins.
+  static let test = FlowGraph(flows: [.login, .main, .movies, .notes])
 }

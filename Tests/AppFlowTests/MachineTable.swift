@@ -271,9 +271,7 @@ enum MachineTable {
       login any reject               => rejected, settle 9 rejected
       main any queue coalesce replacePending reverse => queued 1
       main any reject                => rejected, settle 9 rejected
-      movies any queue coalesce replacePending => held
-      movies any reverse             => redirected, end #1 movies>login reversed, settle 1 reversed,
-                                     => begin #2 login>movies reversed at 0.875
+      movies any queue coalesce replacePending reverse => held
       movies any reject              => rejected, settle 9 rejected
       completed 1                    => end #1 movies>login reached, settle 1 reached
       timedOut 1                     => end #1 movies>login timedOut, settle 1 timedOut

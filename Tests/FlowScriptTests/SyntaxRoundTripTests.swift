@@ -29,7 +29,11 @@ struct RandomCommands {
       .show(
         flow: text(), animation: maybe { $0.pick(AnimationName.allCases) }, duration: maybe { $0.duration() },
         policy: maybe { $0.pick(ArrivalPolicy.allCases) })
-    case 1: pick([.back, .flows, .settle, .screen, .tree, .journal, .history, .quit, .stopRecording])
+    case 1:
+      pick([
+        .back, .flows, .graph(), .graph(format: .json), .checkGraph, .settle, .screen, .tree, .journal,
+        .history, .quit, .stopRecording,
+      ])
     case 2: .tap(control())
     case 3: .type(text(), into: maybe { $0.control() })
     case 4: .key((0..<number(1...6)).map { _ in key() })

@@ -77,6 +77,8 @@ private struct Lamps: View {
     throw CommandFailure("\(folder) is no folder", kind: .missing)
   }
 
+  func graph(_ format: GraphFormat) -> [String] { ["the graph as \(format.rawValue)"] }
+
   func makeReplaySession() throws -> ScriptSession {
     let test = try TestSession()
     return ScriptSession(owner: test, runner: test.runner)

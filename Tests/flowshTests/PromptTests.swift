@@ -106,7 +106,7 @@ struct PromptTests {
     process.send(Keys.f1)
     try process.waitForText("show      go to a flow")
     #expect(process.emulator.text.contains("^O goes to the prompt and back"))
-    #expect(process.emulator.text.contains("1–13 of 25"))
+    #expect(process.emulator.text.contains("1–13 of 26"))
     process.send(Keys.pageDown)
     try process.waitForText("replay    run scripts")
     process.send(Keys.pageUp)

@@ -33,13 +33,18 @@ import Observation
   /// How long after its end a transition may stay unreported before it is ended anyway.
   @ObservationIgnored public var watchdogGrace: Duration = .seconds(1)
 
+  /// What holds at the moment, for ways that have a condition: `signed-in`, say.
+  @ObservationIgnored public var facts: @MainActor () -> Set<String> = { [] }
+
   /// - Parameters:
   ///   - flow: what is active at first.
+  ///   - graph: the flows there are and the ways between them.
   ///   - clock: gives transitions their start and the watchdog its time.
   public init(
-    flow: Flow = .login, clock: any FlowClock = VirtualClock(), journal: FlowJournal = FlowJournal()
+    flow: Flow = .login, graph: FlowGraph = .standard, clock: any FlowClock = VirtualClock(),
+    journal: FlowJournal = FlowJournal()
   ) {
-    machine = CoordinatorMachine(flow: flow)
+    machine = CoordinatorMachine(flow: flow, graph: graph)
     self.clock = clock
     self.journal = journal
   }
@@ -53,6 +58,16 @@ import Observation
 
   /// The transition in flight.
   public var transition: FlowTransition? { machine.transition }
+
+  /// The flows there are and the ways between them. A flow that another graph lacks is removed as by
+  /// `flowRemoved`, whatever it does at the moment.
+  public var graph: FlowGraph {
+    get { machine.graph }
+    set {
+      for flow in machine.graph.flows where !newValue.flows.contains(flow) { flowRemoved(flow) }
+      machine.changed(graph: newValue)
+    }
+  }
 
   /// The flows that wait behind the transition in flight, next first.
   public var pendingFlows: [Flow] { machine.pendingFlows }
@@ -93,7 +108,7 @@ import Observation
     if reducesMotion, request.animation != nil { request.animation = .linear(duration: 0) }
     requests += 1
     let id = requests
-    let (status, actions) = machine.requested(request, id: id, now: clock.now)
+    let (status, actions) = machine.requested(request, id: id, now: clock.now, facts: facts())
     let receipt = FlowReceipt(status: status)
     receipts[id] = receipt
     lastReceipt = receipt
@@ -112,12 +127,12 @@ import Observation
 
   /// The renderer has shown the last frame of a transition; a second report has no effect.
   public func transitionCompleted(_ id: FlowTransition.ID) {
-    perform(machine.completed(transition: id, now: clock.now))
+    perform(machine.completed(transition: id, now: clock.now, facts: facts()))
   }
 
   /// A flow is not there any more; if it is shown, `fallback` takes its place at once.
   public func flowRemoved(_ flow: Flow, fallback: Flow = .main) {
-    perform(machine.removed(flow, fallback: fallback, now: clock.now))
+    perform(machine.removed(flow, fallback: fallback, now: clock.now, facts: facts()))
   }
 
   /// What is told of the journal may ask for a flow in turn: its actions wait behind those under way.
@@ -161,7 +176,7 @@ import Observation
       journal.write(
         .notice("no end was reported for \(transition.from.name) -> \(transition.to.name)"),
         at: clock.now)
-      perform(machine.timedOut(transition: transition.id, now: clock.now))
+      perform(machine.timedOut(transition: transition.id, now: clock.now, facts: facts()))
     }
   }
 }

@@ -1,6 +1,11 @@
 /// The coordinator's rules as a value: what is shown, what is in flight, what waits. It performs nothing.
+///
+/// Where the application is and where it may go is the state chart's to say (`FlowKernel`); a transition
+/// begins with a step of it. What is added here is time: a step is shown as a transition that takes a while,
+/// and requests arrive in the meantime.
 package struct CoordinatorMachine: Sendable {
   private var state: State
+  private var kernel: FlowKernel
   /// Requests that wait for the transition in flight, next first.
   private var queue: [Pending] = []
   /// The request that waits until somebody has logged in.
@@ -28,7 +33,12 @@ package struct CoordinatorMachine: Sendable {
     case settle(request: Int, FlowReceipt.Settlement)
   }
 
-  package init(flow: Flow) { state = .idle(flow) }
+  package init(flow: Flow, graph: FlowGraph) {
+    state = .idle(flow)
+    kernel = FlowKernel(graph: graph, flow: flow)
+  }
+
+  package var graph: FlowGraph { kernel.graph }
 
   /// The flow that is shown, or that is on its way in.
   package var activeFlow: Flow {
@@ -54,32 +64,49 @@ package struct CoordinatorMachine: Sendable {
   package var heldFlow: Flow? { held?.request.flow }
 
   /// A request arrived; `id` names it in the actions that settle it.
+  ///
+  /// - Parameter facts: what holds now, for ways that have a condition.
   package mutating func requested(
-    _ request: FlowRequest, id: Int, now: FlowInstant
+    _ request: FlowRequest, id: Int, now: FlowInstant, facts: Set<String> = []
   ) -> (status: FlowReceipt.Status, actions: [Action]) {
+    guard graph.flows.contains(request.flow) else {
+      return (.rejected(.unknownFlow(request.flow.name)), [.settle(request: id, .rejected)])
+    }
     switch state {
     case .idle(let flow):
       let pending = Pending(ids: [id], request: request)
       if request.flow.requiresLogin, flow == .login { return (.held, hold(pending)) }
-      return (.applied, start(pending, from: flow, now: now) + released(now: now))
+      let (refusal, actions) = start(pending, from: flow, now: now, facts: facts)
+      return (refusal.map { .rejected($0) } ?? .applied, actions + released(now: now, facts: facts))
     case .transitioning(let transition, let requests):
-      return arrived(request, id: id, during: transition, requests: requests, now: now)
+      return arrived(request, id: id, during: transition, requests: requests, now: now, facts: facts)
     }
   }
 
   /// The renderer has shown the end of a transition; what isn't in flight any more is ignored.
-  package mutating func completed(transition id: Int, now: FlowInstant) -> [Action] {
-    finish(id, .reached, now: now)
+  package mutating func completed(
+    transition id: Int, now: FlowInstant, facts: Set<String> = []
+  ) -> [Action] {
+    finish(id, .reached, now: now, facts: facts)
   }
 
   /// The renderer never reported an end.
-  package mutating func timedOut(transition id: Int, now: FlowInstant) -> [Action] {
-    finish(id, .timedOut, now: now)
+  package mutating func timedOut(
+    transition id: Int, now: FlowInstant, facts: Set<String> = []
+  ) -> [Action] {
+    finish(id, .timedOut, now: now, facts: facts)
+  }
+
+  /// The graph is another one from now on, with the flow that is active in it: flows came, or ways.
+  package mutating func changed(graph: FlowGraph) {
+    kernel = FlowKernel(graph: graph, flow: activeFlow)
   }
 
   /// A flow goes away for good: what waits for it is settled, `fallback` takes its place if it is shown,
   /// and what waited behind its transition goes on.
-  package mutating func removed(_ flow: Flow, fallback: Flow, now: FlowInstant) -> [Action] {
+  package mutating func removed(
+    _ flow: Flow, fallback: Flow, now: FlowInstant, facts: Set<String> = []
+  ) -> [Action] {
     var actions = drop { $0.request.flow == flow }
     switch state {
     case .idle(let active):
@@ -88,7 +115,7 @@ package struct CoordinatorMachine: Sendable {
         actions.append(.change(from: flow, to: fallback))
       }
     case .transitioning(let transition, let requests):
-      guard transition.from == flow || transition.to == flow else { return actions }
+      guard transition.from == flow || transition.to == flow else { break }
       let next = transition.to == flow ? fallback : transition.to
       state = .idle(next)
       let settlement: FlowReceipt.Settlement = transition.to == flow ? .superseded : .reached
@@ -96,19 +123,23 @@ package struct CoordinatorMachine: Sendable {
       actions += Self.settle(requests, settlement)
       if transition.to == flow { actions.append(.change(from: flow, to: next)) }
     }
-    return actions + released(now: now)
+    changed(graph: graph.without(flow))
+    return actions + released(now: now, facts: facts)
   }
 }
 
 extension CoordinatorMachine {
   private mutating func arrived(
-    _ request: FlowRequest, id: Int, during transition: FlowTransition, requests: [Int], now: FlowInstant
+    _ request: FlowRequest, id: Int, during transition: FlowTransition, requests: [Int], now: FlowInstant,
+    facts: Set<String>
   ) -> (status: FlowReceipt.Status, actions: [Action]) {
     switch request.policy {
     case .reject:
       let reason = FlowReceipt.Rejection.transitionInFlight(from: transition.from, to: transition.to)
       return (.rejected(reason), [.settle(request: id, .rejected)])
-    case .reverse where request.flow == transition.from && queue.isEmpty:
+    case .reverse
+    where request.flow == transition.from && queue.isEmpty
+      && kernel.move(to: request.flow, facts: facts) == nil:
       transitions += 1
       let back = transition.reversed(id: transitions, at: now, cause: request.cause)
       state = .transitioning(back, requests: [id])
@@ -158,31 +189,37 @@ extension CoordinatorMachine {
   }
 
   /// Only begins: whoever calls this goes on with what waits.
-  private mutating func start(_ pending: Pending, from flow: Flow, now: FlowInstant) -> [Action] {
+  private mutating func start(
+    _ pending: Pending, from flow: Flow, now: FlowInstant, facts: Set<String>
+  ) -> (refusal: FlowReceipt.Rejection?, actions: [Action]) {
     let request = pending.request
-    if request.flow == flow { return Self.settle(pending.ids, .reached) }
+    if request.flow == flow { return (nil, Self.settle(pending.ids, .reached)) }
+    if let refusal = kernel.move(to: request.flow, facts: facts) {
+      return (refusal, Self.settle(pending.ids, .rejected))
+    }
     guard let animation = request.animation else {
       state = .idle(request.flow)
-      return [.change(from: flow, to: request.flow)] + Self.settle(pending.ids, .reached)
+      return (nil, [.change(from: flow, to: request.flow)] + Self.settle(pending.ids, .reached))
     }
     transitions += 1
     let transition = FlowTransition(
       id: transitions, from: flow, to: request.flow, insertion: request.insertion.insertion,
       removal: request.removal.removal, animation: animation, start: now, cause: request.cause)
     state = .transitioning(transition, requests: pending.ids)
-    return [.begin(transition)]
+    return (nil, [.begin(transition)])
   }
 
   private mutating func finish(
-    _ id: Int, _ settlement: FlowReceipt.Settlement, now: FlowInstant
+    _ id: Int, _ settlement: FlowReceipt.Settlement, now: FlowInstant, facts: Set<String>
   ) -> [Action] {
     guard case .transitioning(let transition, let requests) = state, transition.id == id else { return [] }
     state = .idle(transition.to)
-    return [.end(transition, settlement)] + Self.settle(requests, settlement) + released(now: now)
+    return [.end(transition, settlement)] + Self.settle(requests, settlement)
+      + released(now: now, facts: facts)
   }
 
   /// Starts what waits, once nothing is in flight.
-  private mutating func released(now: FlowInstant) -> [Action] {
+  private mutating func released(now: FlowInstant, facts: Set<String>) -> [Action] {
     var actions: [Action] = []
     while case .idle(let flow) = state {
       if flow != .login, let waiting = held {
@@ -198,7 +235,7 @@ extension CoordinatorMachine {
       if next.request.flow.requiresLogin, flow == .login {
         actions += hold(next)
       } else {
-        actions += start(next, from: flow, now: now)
+        actions += start(next, from: flow, now: now, facts: facts).actions
       }
     }
     return actions

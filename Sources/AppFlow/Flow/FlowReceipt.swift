@@ -36,12 +36,20 @@
   public enum Rejection: Hashable, Sendable, CustomStringConvertible {
     case transitionInFlight(from: Flow, to: Flow)
     case unknownFlow(String)
+    /// There is no way between the two, or one with a condition that doesn't hold.
+    case noRoute(from: Flow, to: Flow, condition: String?)
+    /// The graph of flows is no valid chart.
+    case brokenGraph(String)
 
     public var description: String {
       switch self {
       case .transitionInFlight(let from, let to):
         "the transition \(from.name) -> \(to.name) is in flight and the policy is reject"
       case .unknownFlow(let name): "there is no flow named \"\(name)\""
+      case .noRoute(let from, let to, let condition?):
+        "the way from \(from.name) to \(to.name) is open only if \(condition) holds"
+      case .noRoute(let from, let to, nil): "there is no way from \(from.name) to \(to.name)"
+      case .brokenGraph(let reason): "the graph of flows can't be run: \(reason)"
       }
     }
   }

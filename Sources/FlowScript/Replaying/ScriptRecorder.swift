@@ -54,7 +54,9 @@ import Foundation
 
   func commandArrived(_ parsed: ParsedCommand) {
     switch parsed.command {
-    case .record, .stopRecording, .help, .history, .journal, .quit, .replay, .buildPlugin: return
+    case .record, .stopRecording, .replay, .buildPlugin, .help, .history, .journal, .graph, .checkGraph,
+      .quit:
+      return
     default: add(parsed.command, isExpectedToFail: parsed.isExpectedToFail)
     }
   }

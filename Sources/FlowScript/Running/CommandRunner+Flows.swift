@@ -1,5 +1,6 @@
 import AppFlow
 import FlowCanvas
+import FlowMachine
 import FlowRuntime
 import FlowViews
 
@@ -44,6 +45,17 @@ extension CommandRunner {
       return VisibleText.replacingControls(
         in: "\(mark) \(name)\(padding)  \(definition.title) (\(definition.owner))")
     }
+  }
+
+  /// What is wrong or doubtful in the graph of flows.
+  func checkGraph() throws -> [String] {
+    let graph = session.coordinator.graph
+    let issues = graph.check()
+    let lines = issues.map { VisibleText.replacingControls(in: "\($0)") }
+    guard issues.allSatisfy({ $0.severity == .warning }) else {
+      throw CommandFailure("the graph of flows has errors", details: lines.joined(separator: "\n"))
+    }
+    return lines + ["\(graph.flows.count) flows, \(graph.routes.count) ways, \(issues.count) warnings"]
   }
 
   /// What to say of a name that isn't there.

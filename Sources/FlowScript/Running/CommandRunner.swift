@@ -61,6 +61,8 @@ import FlowViews
       return try show(flow, animation: animation, duration: duration, policy: policy)
     case .back: return try back()
     case .flows: return flowList()
+    case .graph(let format): return try requireHost().graph(format ?? .mermaid)
+    case .checkGraph: return try checkGraph()
     case .tap(let query): return try tap(query)
     case .type(let text, let query): return try type(text, into: query)
     case .key(let keys): return press(keys)

@@ -1,5 +1,4 @@
 import AppFlow
-
 import FlowCanvas
 
 extension FlowCommand: CustomStringConvertible {
@@ -15,6 +14,8 @@ extension FlowCommand: CustomStringConvertible {
         + Self.option("--policy", policy?.rawValue)
     case .back: "back"
     case .flows: "flows"
+    case .graph(let format): "graph" + Self.option("--format", format?.rawValue)
+    case .checkGraph: "graph check"
     case .tap(let control): "tap \(control)"
     case .type(let text, let control):
       "type " + ScriptText.quoted(text) + (control.map { " into \($0)" } ?? "")

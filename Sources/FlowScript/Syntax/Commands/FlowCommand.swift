@@ -10,6 +10,9 @@ public enum FlowCommand: Equatable, Sendable {
     flow: String, animation: AnimationName? = nil, duration: Duration? = nil, policy: ArrivalPolicy? = nil)
   case back
   case flows
+  /// nil prints the form that is easiest to read: Mermaid.
+  case graph(format: GraphFormat? = nil)
+  case checkGraph
 
   // Input, as a person gives it.
   case tap(ControlQuery)

@@ -5,5 +5,6 @@ enum ScriptKeyword: String, CaseIterable {
   case removal
   case at
   case stop
+  case check
   case arrow = "->"
 }

@@ -8,6 +8,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
   case animation
   case duration
   case policy
+  case format
   case control
   case text
   case key
@@ -30,6 +31,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
     case .animation: "an animation's name"
     case .duration: "a duration such as 150ms"
     case .policy: "a policy's name"
+    case .format: "a format's name"
     case .control: "a control such as \"Save\" or id:save"
     case .text: "a text in quotes"
     case .key: "a key such as enter or ctrl-a"
@@ -53,6 +55,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
     case .control: [.label, .identifier]
     case .animation: [.keyword(AnimationName.spellings)]
     case .policy: [.keyword(ArrivalPolicy.spellings)]
+    case .format: [.keyword(GraphFormat.spellings)]
     case .receipt: [.keyword(ReceiptName.spellings)]
     case .scroll: [.keyword(ScrollDirection.spellings)]
     case .key: [.keyword(KeyNotation.names)]

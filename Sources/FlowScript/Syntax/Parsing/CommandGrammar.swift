@@ -15,6 +15,13 @@ enum CommandGrammar {
     return .show(flow: flow, animation: animation, duration: duration, policy: policy)
   }
 
+  ///     graph = "graph" [ "check" | "--format" NAME ]
+  static func graph(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
+    let options = try reader.options([.format])
+    if let format = options[.format] { return .graph(format: try ArgumentReader.choice(format, .format)) }
+    return reader.takes(.check) ? .checkGraph : .graph(format: nil)
+  }
+
   ///     tap = "tap" CONTROL
   static func tap(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
     .tap(try reader.control())

@@ -3,6 +3,7 @@ enum CommandOption: String {
   case animation = "--animation"
   case duration = "--duration"
   case policy = "--policy"
+  case format = "--format"
   case output = "--output"
 
   var kind: ArgumentKind {
@@ -10,6 +11,7 @@ enum CommandOption: String {
     case .animation: .animation
     case .duration: .duration
     case .policy: .policy
+    case .format: .format
     case .output: .folder
     }
   }

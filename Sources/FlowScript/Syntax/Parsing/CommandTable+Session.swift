@@ -6,6 +6,9 @@ extension CommandTable {
       example: "show main --animation easeInOut --duration 300ms", read: CommandGrammar.show),
     CommandSpec("back", abstract: "go back within the flow") { _ in .back },
     CommandSpec("flows", abstract: "list the flows there are") { _ in .flows },
+    CommandSpec(
+      "graph", "[check] [--format NAME]", abstract: "print the ways between the flows, or check them",
+      example: "graph --format dot", read: CommandGrammar.graph),
   ]
 
   static let inputCommands = [
@@ -60,7 +63,7 @@ extension CommandTable {
 
   static let scriptCommands = [
     CommandSpec(
-      "record", "PATH|stop", abstract: "write the commands from here on into a script",
+      "record", "PATH|stop", abstract: "write the commands of this session into a script",
       example: "record login.flow", read: CommandGrammar.record),
     CommandSpec(
       "replay", "PATH …", abstract: "run scripts", example: "replay login.flow",

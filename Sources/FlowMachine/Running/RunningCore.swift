@@ -1,0 +1,126 @@
+/// What a running machine's lock protects.
+struct RunningCore {
+  enum Phase {
+    case created, running, ended
+  }
+
+  struct Timer {
+    let number: Int
+    let send: MachineSend
+    let deadline: Duration
+    /// Nil until the clock has given one.
+    var token: MachineTimerToken?
+  }
+
+  struct Child {
+    let machine: RunningMachine
+    let link: MachineParentLink
+  }
+
+  var phase = Phase.created
+  /// Whether somebody makes steps, or keeps others from doing so.
+  var isBusy = false
+  var snapshot: MachineSnapshot?
+  var mailbox = Mailbox()
+  /// In the order in which they were armed.
+  var timers: [Timer] = []
+  var lastTimer = 0
+  var children: [String: Child] = [:]
+  var observers: [(number: Int, call: RunningMachine.Observer)] = []
+  var lastObserver = 0
+  var journal: MachineJournal
+
+  init(journalLimit: Int) { journal = MachineJournal(limit: journalLimit) }
+
+  /// Forgets all timers.
+  ///
+  /// - Returns: what the clock has to forget.
+  mutating func takeTimers(where condition: (Timer) -> Bool = { _ in true }) -> [MachineTimerToken] {
+    let taken = timers.filter(condition)
+    timers.removeAll(where: condition)
+    return taken.compactMap(\.token)
+  }
+}
+
+/// One thing that waits for a running machine.
+struct MailboxItem {
+  enum Content {
+    case event(MachineEvent)
+    case stop
+  }
+
+  var content: Content
+  /// The id of a delayed send that it came from.
+  var sendID: String?
+  /// How many events in a row, without time going on, begot this one.
+  var chain = 0
+
+  init(_ content: Content, sendID: String? = nil, chain: Int = 0) {
+    self.content = content
+    self.sendID = sendID
+    self.chain = chain
+  }
+}
+
+/// What waits, in order: events of the platform, such as errors, before all others.
+struct Mailbox {
+  private(set) var urgent: [MailboxItem] = []
+  private var items: [MailboxItem] = []
+  private var start = 0
+
+  var count: Int { urgent.count + items.count - start }
+  var isEmpty: Bool { count == 0 }
+
+  /// All events that wait but those of the platform.
+  var waiting: ArraySlice<MailboxItem> { items[start...] }
+
+  mutating func append(_ item: MailboxItem) {
+    if case .event(let event) = item.content, event.origin == .platform {
+      urgent.append(item)
+    } else {
+      items.append(item)
+    }
+  }
+
+  mutating func next() -> MailboxItem? {
+    if !urgent.isEmpty { return urgent.removeFirst() }
+    guard start < items.count else { return nil }
+    let item = items[start]
+    start += 1
+    if start == items.count || start >= 1024 && start * 2 > items.count {
+      items.removeFirst(start)
+      start = 0
+    }
+    return item
+  }
+
+  /// Takes back what came from a delayed send.
+  mutating func cancel(sendID: String) {
+    items.removeFirst(start)
+    start = 0
+    items.removeAll { $0.sendID == sendID }
+  }
+
+  mutating func removeAll() { self = Mailbox() }
+}
+
+/// The newest records.
+struct MachineJournal {
+  private let limit: Int
+  private var stored: [MachineJournalRecord] = []
+  private var count = 0
+
+  init(limit: Int) { self.limit = max(limit, 0) }
+
+  var records: [MachineJournalRecord] { Array(stored.suffix(limit)) }
+
+  mutating func add(_ entry: MachineJournalRecord.Entry, at time: Duration) -> MachineJournalRecord {
+    count += 1
+    let record = MachineJournalRecord(number: count, time: time, entry: entry)
+    if limit > 0 {
+      if stored.count >= limit * 2 { stored.removeFirst(stored.count - limit + 1) }
+      stored.append(record)
+    }
+    return record
+  }
+}

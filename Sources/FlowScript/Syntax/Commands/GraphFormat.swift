@@ -1,0 +1,6 @@
+/// The forms in which the graph of flows can be printed.
+public enum GraphFormat: String, CaseIterable, Sendable, ScriptChoice {
+  case dot
+  case mermaid
+  case json
+}
