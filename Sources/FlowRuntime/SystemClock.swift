@@ -4,6 +4,7 @@ import Dispatch
 /// Real time, counted from the clock's making and never set back; timers come on the main queue.
 @MainActor public final class SystemClock: FlowClock {
   private let origin = ContinuousClock.now
+  public private(set) var armedTimers = 0
 
   public init() {}
 
@@ -12,10 +13,15 @@ import Dispatch
   @discardableResult
   public func schedule(at instant: FlowInstant, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
     let source = DispatchSource.makeTimerSource(queue: .main)
-    let timer = FlowTimer(action) { source.cancel() }
-    source.setEventHandler {
+    armedTimers += 1
+    let timer = FlowTimer(action) { [weak self] in
+      source.cancel()
+      self?.armedTimers -= 1
+    }
+    source.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
         source.cancel()
+        if timer.isPending { self?.armedTimers -= 1 }
         timer.fire()
       }
     }

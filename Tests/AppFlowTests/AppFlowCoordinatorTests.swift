@@ -38,14 +38,14 @@ import Testing
     #expect(coordinator.lastReceipt?.settlement == .reached)
     AppFlow.withAnimation(nil) { coordinator.activeFlow = .login }
     #expect(coordinator.transition == nil)
-    #expect(events.last == "0.0ms change main -> login")
+    #expect(events.suffix(3) == ["0.0ms change main -> login", "0.0ms leave main", "0.0ms enter login"])
   }
 
   @Test func `a transaction gives its animation and its cause, and ends with its body`() {
     var transaction = Transaction(animation: .snappy)
-    transaction.cause = .link
+    transaction.cause = .timer
     withTransaction(transaction) { coordinator.activeFlow = .main }
-    #expect(coordinator.transition?.cause == .link)
+    #expect(coordinator.transition?.cause == .timer)
     #expect(coordinator.transition?.animation == .snappy)
     #expect(Transaction.current.animation == nil)
     #expect(coordinator.show(.main).status == .coalesced)
@@ -74,10 +74,12 @@ import Testing
     #expect(receipt.settlement == .timedOut)
     #expect(coordinator.transition?.to == .login)
     #expect(
-      events.suffix(3) == [
+      events.suffix(5) == [
         "1500.0ms notice no end was reported for login -> main",
         "1500.0ms end #1 login -> main timedOut",
         "1500.0ms begin #2 main -> login insertion opacity removal opacity",
+        "1500.0ms leave main",
+        "1500.0ms enter login",
       ])
   }
 
@@ -152,11 +154,15 @@ import Testing
       events == [
         "0.0ms request main policy coalesce cause command: applied",
         "0.0ms begin #1 login -> main insertion opacity removal opacity",
+        "0.0ms leave login",
+        "0.0ms enter main",
         "150.0ms request main policy coalesce cause program: coalesced",
         "150.0ms request movies policy replacePending cause program: queued",
         "150.0ms request login policy reject cause program: rejected",
         "200.0ms end #1 login -> main reached",
         "200.0ms change main -> movies",
+        "200.0ms leave main",
+        "200.0ms enter movies",
       ])
   }
 

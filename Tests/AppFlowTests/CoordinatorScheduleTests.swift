@@ -109,8 +109,8 @@ private struct MachineSchedule {
         shown = transition.to
         if settlement == .reversed { shown = transition.from }
       case .change(let from, let to):
-        if from != shown { problems.append("changed from \(from.name), shown is \(shown.name)") }
-        shown = to
+        if from.flow != shown { problems.append("changed from \(from.name), shown is \(shown.name)") }
+        shown = to.flow
       case .settle(let request, _):
         if open.remove(request) == nil { problems.append("settled \(request) twice") }
       }

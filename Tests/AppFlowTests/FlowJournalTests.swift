@@ -21,7 +21,10 @@ import Testing
 
   @Test func `a record is a line with its instant in tenths of a millisecond`() {
     let records = [
-      (Duration.zero, JournalRecord.Event.changed(from: .login, to: .movies), "0.0ms change login -> movies"),
+      (
+        Duration.zero, JournalRecord.Event.changed(from: FlowPlace(.login), to: FlowPlace(.movies)),
+        "0.0ms change login -> movies"
+      ),
       (.microseconds(149), .failed("no"), "0.1ms error no"),
       (.seconds(61), .input("x"), "61000.0ms input x"),
       (.seconds(1_000_000_000_000), .notice("far"), "1000000000000000.0ms notice far"),

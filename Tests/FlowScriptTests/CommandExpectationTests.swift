@@ -83,8 +83,10 @@ import Testing
     #expect(lines[1...3].allSatisfy { $0.hasPrefix("|") && $0.hasSuffix("|") && $0.count == 26 })
     #expect(lines[5] == "last events:")
     #expect(
-      lines.suffix(2) == [
+      lines.suffix(4) == [
         "  0.0ms begin #1 login -> main insertion push removal push",
+        "  0.0ms leave login",
+        "  0.0ms enter main",
         "  0.0ms command expect text \"Nothing like it\"",
       ])
     for _ in 0..<30 { try await test.run("flows") }

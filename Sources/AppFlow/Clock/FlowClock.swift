@@ -2,6 +2,9 @@
 @MainActor public protocol FlowClock: AnyObject {
   var now: FlowInstant { get }
 
+  /// How many calls are still to come.
+  var armedTimers: Int { get }
+
   /// Calls `action` once, at `instant` or as soon after it as can be; at once in order if it has passed.
   @discardableResult
   func schedule(at instant: FlowInstant, _ action: @escaping @MainActor () -> Void) -> FlowTimer

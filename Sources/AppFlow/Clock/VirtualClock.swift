@@ -20,14 +20,17 @@
 
   @discardableResult
   public func schedule(at instant: FlowInstant, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
-    let timer = FlowTimer(action)
     scheduled += 1
+    let order = scheduled
+    let timer = FlowTimer(action) { [weak self] in self?.waiting.removeAll { $0.order == order } }
     let earliest = callsAtOnce < Self.mostCallsAtOnce ? now : now.advanced(by: .milliseconds(1))
-    let entry = Waiting(instant: max(instant, earliest), order: scheduled, timer: timer)
+    let entry = Waiting(instant: max(instant, earliest), order: order, timer: timer)
     let place = waiting.firstIndex { ($0.instant, $0.order) > (entry.instant, entry.order) }
     waiting.insert(entry, at: place ?? waiting.endIndex)
     return timer
   }
+
+  public var armedTimers: Int { waiting.count(where: \.timer.isPending) }
 
   /// When the next pending call is due.
   public var nextDeadline: FlowInstant? {

@@ -56,6 +56,17 @@ import Observation
     set { show(newValue, animation: Transaction.current.animation) }
   }
 
+  /// The screens that lie over a flow's first one, those on their way in included.
+  public func path(of flow: Flow) -> FlowPath { machine.path(of: flow) }
+
+  /// The flow and the screens that are shown, or on their way in.
+  public var place: FlowPlace { machine.place }
+
+  /// The flow and the screens that will be there once everything that waits was shown.
+  public var lastPlace: FlowPlace {
+    FlowPlace(machine.lastFlow, path: machine.lastPath(of: machine.lastFlow))
+  }
+
   /// The transition in flight.
   public var transition: FlowTransition? { machine.transition }
 
@@ -75,6 +86,11 @@ import Observation
   /// The flow that waits for a login.
   public var heldFlow: Flow? { machine.heldFlow }
 
+  /// How much is alive: at rest, only the screens of the active flow and what others remember.
+  public var liveCounts: FlowLiveCounts {
+    machine.liveCounts(unsettledReceipts: receipts.count, timers: watchdog?.isPending == true ? 1 : 0)
+  }
+
   @discardableResult
   public func showLoginView() -> FlowReceipt { show(.login) }
 
@@ -92,13 +108,56 @@ import Observation
     _ flow: Flow, animation: Animation? = .default, policy: ArrivalPolicy = .coalesce,
     cause: FlowTransition.Cause? = nil
   ) -> FlowReceipt {
-    // Where it will begin: behind what waits, unless it takes its place.
-    let from = policy == .replacePending ? activeFlow : machine.lastFlow
-    let effects = effects(from, flow)
-    return request(
-      FlowRequest(
-        flow, animation: animation, policy: policy, cause: cause ?? Transaction.current.cause ?? .program,
-        insertion: effects.insertion, removal: effects.removal))
+    transaction(animation: animation, policy: policy, cause: cause) { $0.show(flow) }
+  }
+
+  /// Asks for several changes as one: one request, one transition with the net difference, one receipt.
+  ///
+  /// - Parameter changes: makes the changes; they begin where what waits ends, or at what is shown if they take
+  ///   its place.
+  @discardableResult
+  public func transaction(
+    animation: Animation? = .default, policy: ArrivalPolicy = .coalesce,
+    cause: FlowTransition.Cause? = nil, _ changes: (inout FlowChange) -> Void
+  ) -> FlowReceipt {
+    let (from, path) = machine.start(of: policy)
+    var change = FlowChange(flow: from, known: path)
+    changes(&change)
+    var effects = effects(from, change.flow)
+    if change.flow == from {
+      let isDeeper = change.path(of: from).count >= path(from).count
+      let push = TransitionEffect.push(from: isDeeper ? .trailing : .leading)
+      effects = FlowEffects(insertion: push, removal: push)
+    }
+    var request = FlowRequest(
+      change.flow, animation: animation, policy: policy,
+      cause: cause ?? Transaction.current.cause ?? .program,
+      insertion: effects.insertion, removal: effects.removal)
+    request.paths = change.paths
+    if let refusal = change.refusal ?? unknownScreen(in: change.paths) { return refuse(request, refusal) }
+    return self.request(request)
+  }
+
+  private func unknownScreen(in paths: [Flow: FlowPath]) -> FlowReceipt.Rejection? {
+    for (flow, path) in paths {
+      for place in FlowPlace(flow, path: path).screens {
+        guard let screen = place.path.elements.last?.screen else { continue }
+        if graph.screen(named: screen.name, of: flow) == nil { return .unknownScreen(place) }
+      }
+    }
+    return nil
+  }
+
+  /// Answers a request that nothing can come of.
+  private func refuse(_ request: FlowRequest, _ reason: FlowReceipt.Rejection) -> FlowReceipt {
+    let receipt = FlowReceipt(status: .rejected(reason))
+    lastReceipt = receipt
+    receipt.settle(.rejected)
+    perform(
+      [],
+      after: .requested(
+        request.flow, policy: request.policy, cause: request.cause, answer: receipt.status.name))
+    return receipt
   }
 
   /// Asks for a flow with everything stated.
@@ -158,15 +217,23 @@ import Observation
     case .begin(let transition):
       watch(transition)
       journal.write(.began(transition), at: clock.now)
+      writeScreens(from: transition.origin, to: transition.destination)
     case .end(let transition, let settlement):
       watchdog?.cancel()
       watchdog = nil
       journal.write(.ended(transition, settlement), at: clock.now)
     case .change(let from, let to):
       journal.write(.changed(from: from, to: to), at: clock.now)
+      writeScreens(from: from, to: to)
     case .settle(let id, let settlement):
       receipts.removeValue(forKey: id)?.settle(settlement)
     }
+  }
+
+  private func writeScreens(from: FlowPlace, to: FlowPlace) {
+    let (left, entered) = from.difference(to: to)
+    for place in left { journal.write(.left(place), at: clock.now) }
+    for place in entered { journal.write(.entered(place), at: clock.now) }
   }
 
   private func watch(_ transition: FlowTransition) {

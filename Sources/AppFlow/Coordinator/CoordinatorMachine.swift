@@ -11,6 +11,8 @@ package struct CoordinatorMachine: Sendable {
   /// The request that waits until somebody has logged in.
   private var held: Pending?
   private var transitions = 0
+  /// The screens over the first ones of the flows; a flow without any isn't among them.
+  private var paths: [Flow: FlowPath] = [:]
 
   private enum State {
     /// One flow is shown and nothing moves.
@@ -29,7 +31,7 @@ package struct CoordinatorMachine: Sendable {
   package enum Action: Hashable, Sendable {
     case begin(FlowTransition)
     case end(FlowTransition, FlowReceipt.Settlement)
-    case change(from: Flow, to: Flow)
+    case change(from: FlowPlace, to: FlowPlace)
     case settle(request: Int, FlowReceipt.Settlement)
   }
 
@@ -48,6 +50,14 @@ package struct CoordinatorMachine: Sendable {
     }
   }
 
+  /// A flow's screens over its first one, as they are shown or on their way in.
+  package func path(of flow: Flow) -> FlowPath { paths[flow] ?? FlowPath() }
+
+  /// The flow and the screens that are shown, or on their way in.
+  package var place: FlowPlace { place(of: activeFlow) }
+
+  private func place(of flow: Flow) -> FlowPlace { FlowPlace(flow, path: path(of: flow)) }
+
   package var transition: FlowTransition? {
     switch state {
     case .idle: nil
@@ -60,6 +70,30 @@ package struct CoordinatorMachine: Sendable {
 
   /// The flow that will be there once everything that waits was shown.
   package var lastFlow: Flow { queue.last?.request.flow ?? activeFlow }
+
+  /// The screens that a flow will have once everything that waits was shown.
+  package func lastPath(of flow: Flow) -> FlowPath {
+    queue.last { $0.request.paths[flow] != nil }?.request.paths[flow] ?? path(of: flow)
+  }
+
+  func liveCounts(unsettledReceipts: Int, timers: Int) -> FlowLiveCounts {
+    let places = transition.map { Set($0.origin.screens + $0.destination.screens) } ?? Set(place.screens)
+    let remembered = paths.filter { $0.key != activeFlow && $0.key != transition?.from }
+    return FlowLiveCounts(
+      screens: places.count, rememberedScreens: remembered.values.map(\.count).reduce(0, +),
+      transitions: transition == nil ? 0 : 1, pendingRequests: pendingRequests,
+      unsettledReceipts: unsettledReceipts, timers: timers)
+  }
+
+  /// Where a request with a policy begins: where everything that waits has led to, or what is shown if it
+  /// takes the place of that.
+  package func start(of policy: ArrivalPolicy) -> (flow: Flow, path: (Flow) -> FlowPath) {
+    if policy == .replacePending { return (activeFlow, { self.path(of: $0) }) }
+    return (lastFlow, { self.lastPath(of: $0) })
+  }
+
+  /// How many requests wait behind the transition in flight or for a login; those that joined one count too.
+  package var pendingRequests: Int { (queue + [held].compactMap { $0 }).map(\.ids.count).reduce(0, +) }
 
   package var heldFlow: Flow? { held?.request.flow }
 
@@ -75,7 +109,7 @@ package struct CoordinatorMachine: Sendable {
     switch state {
     case .idle(let flow):
       let pending = Pending(ids: [id], request: request)
-      if request.flow.requiresLogin, flow == .login { return (.held, hold(pending)) }
+      if request.needsLogin, flow == .login { return (.held, hold(pending)) }
       let (refusal, actions) = start(pending, from: flow, now: now, facts: facts)
       return (refusal.map { .rejected($0) } ?? .applied, actions + released(now: now, facts: facts))
     case .transitioning(let transition, let requests):
@@ -108,11 +142,13 @@ package struct CoordinatorMachine: Sendable {
     _ flow: Flow, fallback: Flow, now: FlowInstant, facts: Set<String> = []
   ) -> [Action] {
     var actions = drop { $0.request.flow == flow }
+    let place = place
+    paths[flow] = nil
     switch state {
     case .idle(let active):
       if active == flow {
         state = .idle(fallback)
-        actions.append(.change(from: flow, to: fallback))
+        actions.append(.change(from: place, to: arrived(at: fallback)))
       }
     case .transitioning(let transition, let requests):
       guard transition.from == flow || transition.to == flow else { break }
@@ -121,7 +157,7 @@ package struct CoordinatorMachine: Sendable {
       let settlement: FlowReceipt.Settlement = transition.to == flow ? .superseded : .reached
       actions.append(.end(transition, settlement))
       actions += Self.settle(requests, settlement)
-      if transition.to == flow { actions.append(.change(from: flow, to: next)) }
+      if transition.to == flow { actions.append(.change(from: place, to: arrived(at: next))) }
     }
     changed(graph: graph.without(flow))
     return actions + released(now: now, facts: facts)
@@ -138,18 +174,19 @@ extension CoordinatorMachine {
       let reason = FlowReceipt.Rejection.transitionInFlight(from: transition.from, to: transition.to)
       return (.rejected(reason), [.settle(request: id, .rejected)])
     case .reverse
-    where request.flow == transition.from && queue.isEmpty
+    where request.leadsBack(through: transition) && queue.isEmpty
       && kernel.move(to: request.flow, facts: facts) == nil:
       transitions += 1
       let back = transition.reversed(id: transitions, at: now, cause: request.cause)
+      setPaths([back.to: back.toPath])
       state = .transitioning(back, requests: [id])
       return (
         .redirected, [.end(transition, .reversed)] + Self.settle(requests, .reversed) + [.begin(back)]
       )
-    case .coalesce where queue.isEmpty && request.flow == transition.to:
+    case .coalesce where queue.isEmpty && request.leads(to: transition.destination):
       state = .transitioning(transition, requests: requests + [id])
       return (.coalesced, [])
-    case .coalesce where queue.last?.request.flow == request.flow:
+    case .coalesce where queue.last.map { request.joins($0.request) } == true:
       queue[queue.count - 1].ids.append(id)
       return (.coalesced, [])
     case .replacePending:
@@ -164,7 +201,7 @@ extension CoordinatorMachine {
   private mutating func wait(
     _ pending: Pending, behind transition: FlowTransition
   ) -> (status: FlowReceipt.Status, actions: [Action]) {
-    if pending.request.flow.requiresLogin, transition.to == .login, queue.isEmpty {
+    if pending.request.needsLogin, transition.to == .login, queue.isEmpty {
       return (.held, hold(pending))
     }
     queue.append(pending)
@@ -193,18 +230,26 @@ extension CoordinatorMachine {
     _ pending: Pending, from flow: Flow, now: FlowInstant, facts: Set<String>
   ) -> (refusal: FlowReceipt.Rejection?, actions: [Action]) {
     let request = pending.request
-    if request.flow == flow { return (nil, Self.settle(pending.ids, .reached)) }
-    if let refusal = kernel.move(to: request.flow, facts: facts) {
+    let origin = place(of: flow)
+    if request.flow != flow, let refusal = kernel.move(to: request.flow, facts: facts) {
       return (refusal, Self.settle(pending.ids, .rejected))
     }
+    setPaths(request.paths)
+    let destination = place(of: request.flow)
+    if destination == origin { return (nil, Self.settle(pending.ids, .reached)) }
     guard let animation = request.animation else {
       state = .idle(request.flow)
-      return (nil, [.change(from: flow, to: request.flow)] + Self.settle(pending.ids, .reached))
+      return (
+        nil,
+        [.change(from: origin, to: arrived(at: request.flow))] + Self.settle(pending.ids, .reached)
+      )
     }
     transitions += 1
-    let transition = FlowTransition(
+    var transition = FlowTransition(
       id: transitions, from: flow, to: request.flow, insertion: request.insertion.insertion,
       removal: request.removal.removal, animation: animation, start: now, cause: request.cause)
+    transition.fromPath = origin.path
+    transition.toPath = destination.path
     state = .transitioning(transition, requests: pending.ids)
     return (nil, [.begin(transition)])
   }
@@ -214,6 +259,7 @@ extension CoordinatorMachine {
   ) -> [Action] {
     guard case .transitioning(let transition, let requests) = state, transition.id == id else { return [] }
     state = .idle(transition.to)
+    _ = arrived(at: transition.to)
     return [.end(transition, settlement)] + Self.settle(requests, settlement)
       + released(now: now, facts: facts)
   }
@@ -224,7 +270,7 @@ extension CoordinatorMachine {
     while case .idle(let flow) = state {
       if flow != .login, let waiting = held {
         held = nil
-        if queue.last?.request.flow == waiting.request.flow {
+        if let last = queue.last?.request, waiting.request.joins(last) {
           queue[queue.count - 1].ids += waiting.ids
         } else {
           queue.append(waiting)
@@ -232,13 +278,24 @@ extension CoordinatorMachine {
       }
       guard !queue.isEmpty else { break }
       let next = queue.removeFirst()
-      if next.request.flow.requiresLogin, flow == .login {
+      if next.request.needsLogin, flow == .login {
         actions += hold(next)
       } else {
         actions += start(next, from: flow, now: now, facts: facts).actions
       }
     }
     return actions
+  }
+
+  private mutating func setPaths(_ changed: [Flow: FlowPath]) {
+    for (flow, path) in changed { paths[flow] = path.isEmpty ? nil : path }
+  }
+
+  /// A flow is shown and nothing moves. At the login the screens of all others are forgotten: whoever logs in
+  /// next may be somebody else.
+  private mutating func arrived(at flow: Flow) -> FlowPlace {
+    if flow == .login { paths = paths.filter { $0.key == .login } }
+    return place(of: flow)
   }
 
   private static func settle(_ requests: [Int], _ settlement: FlowReceipt.Settlement) -> [Action] {

@@ -13,6 +13,23 @@ public enum Flow: Hashable, Sendable, Codable {
     }
   }
 
+  /// Who brought it: `app`, or the identifier of a plugin.
+  public var owner: String {
+    switch self {
+    case .login, .main: "app"
+    case .plugin(let flow): flow.owner
+    }
+  }
+
+  /// The flow that `back` leads to from the first screen of this one.
+  public var previous: Flow? {
+    switch self {
+    case .login: nil
+    case .main: .login
+    case .plugin: .main
+    }
+  }
+
   /// Whether the flow may be shown before somebody has passed the login flow.
   public var requiresLogin: Bool {
     switch self {

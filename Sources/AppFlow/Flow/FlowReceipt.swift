@@ -38,6 +38,12 @@
     case unknownFlow(String)
     /// There is no way between the two, or one with a condition that doesn't hold.
     case noRoute(from: Flow, to: Flow, condition: String?)
+    /// There are fewer screens over the flow's first one.
+    case nothingToPop(FlowPlace, count: Int)
+    /// The flow has no screen of that name.
+    case unknownScreen(FlowPlace)
+    /// No flow comes before this one.
+    case nothingBefore(Flow)
     /// The graph of flows is no valid chart.
     case brokenGraph(String)
 
@@ -49,6 +55,10 @@
       case .noRoute(let from, let to, let condition?):
         "the way from \(from.name) to \(to.name) is open only if \(condition) holds"
       case .noRoute(let from, let to, nil): "there is no way from \(from.name) to \(to.name)"
+      case .nothingToPop(let place, let count):
+        "\(place.flow.name) has \(place.path.count) screens that can be taken away, not \(count)"
+      case .unknownScreen(let place): "there is no screen \(place.name)"
+      case .nothingBefore(let flow): "there is nothing to go back to from \(flow.name)"
       case .brokenGraph(let reason): "the graph of flows can't be run: \(reason)"
       }
     }

@@ -1,6 +1,8 @@
 /// What is asked of a coordinator.
 public struct FlowRequest: Hashable, Sendable {
   public var flow: Flow
+  /// The paths that flows have from then on; a flow that isn't among them keeps its own.
+  public var paths: [Flow: FlowPath] = [:]
   /// nil shows the flow at once.
   public var animation: Animation?
   public var policy: ArrivalPolicy
@@ -19,6 +21,27 @@ public struct FlowRequest: Hashable, Sendable {
     self.cause = cause
     self.insertion = insertion
     self.removal = removal
+  }
+}
+
+extension FlowRequest {
+  /// Whether it waits until somebody has logged in. A link comes from outside: it never leads past the login.
+  var needsLogin: Bool { flow.requiresLogin || (cause == .link && flow != .login) }
+
+  /// Whether it asks for nothing but a place that is on its way in.
+  func leads(to place: FlowPlace) -> Bool {
+    flow == place.flow && paths.allSatisfy { $0 == (key: place.flow, value: place.path) }
+  }
+
+  /// Whether it asks for nothing that an earlier request doesn't ask for.
+  func joins(_ other: FlowRequest) -> Bool {
+    flow == other.flow && paths.allSatisfy { other.paths[$0.key] == $0.value }
+  }
+
+  /// Whether a transition leads away from the place asked for.
+  func leadsBack(through transition: FlowTransition) -> Bool {
+    guard flow == transition.from, paths.keys.allSatisfy({ $0 == flow }) else { return false }
+    return paths[flow].map { $0 == transition.fromPath } ?? (transition.to != flow)
   }
 }
 

@@ -1,9 +1,15 @@
-/// One flow giving way to another, as a value: it can be asserted, written down and drawn at any instant.
+/// One screen giving way to another, as a value: it can be asserted, written down and drawn at any instant.
+///
+/// The two are most often of two flows; of one flow if its path changes.
 public struct FlowTransition: Hashable, Sendable, Codable, Identifiable {
   /// Counts up from 1 within one coordinator.
   public var id: Int
   public var from: Flow
   public var to: Flow
+  /// The screens over the first one of `from`, as it was before.
+  public var fromPath = FlowPath()
+  /// The screens over the first one of `to`.
+  public var toPath = FlowPath()
   /// How `to` arrives.
   public var insertion: TransitionEffect
   /// How `from` leaves.
@@ -41,6 +47,9 @@ public struct FlowTransition: Hashable, Sendable, Codable, Identifiable {
     self.cause = cause
   }
 
+  public var origin: FlowPlace { FlowPlace(from, path: fromPath) }
+  public var destination: FlowPlace { FlowPlace(to, path: toPath) }
+
   /// How far it is at an instant: `initialProgress` at the start, exactly 1 at the end; springs pass 1
   /// on the way.
   public func progress(at instant: FlowInstant) -> Double {
@@ -67,6 +76,8 @@ public struct FlowTransition: Hashable, Sendable, Codable, Identifiable {
     var back = FlowTransition(
       id: id, from: to, to: from, insertion: removal, removal: insertion,
       animation: animation.delay(-animation.delay), start: instant, cause: cause)
+    back.fromPath = toPath
+    back.toPath = fromPath
     back.initialProgress = 1 - progress(at: instant)
     back.isReversed = !isReversed
     return back

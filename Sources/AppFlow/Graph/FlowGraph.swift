@@ -7,8 +7,12 @@ import FlowMachine
 public struct FlowGraph: Hashable, Sendable {
   /// In the order in which they came; the first one is where an application begins unless it says otherwise.
   public private(set) var flows: [Flow]
+  /// Flows that were left out, since another had their name before.
+  public private(set) var shadowed: [ShadowedFlow] = []
   /// The allowed transitions.
   public private(set) var routes: [FlowRoute]
+  /// The screens that can be asked for by name, by flow.
+  public var screens: [Flow: [FlowScreenOutline]] = [:]
 
   /// Flows with stated ways between them; of two flows with one name the first counts, and a way whose
   /// ends aren't among the flows is left out.
@@ -16,6 +20,9 @@ public struct FlowGraph: Hashable, Sendable {
     var names: Set<String> = []
     let distinct = flows.filter { names.insert($0.name).inserted }
     self.flows = distinct
+    shadowed = flows.compactMap { flow in
+      distinct.first { $0.name == flow.name && $0 != flow }.map { ShadowedFlow(flow: flow, by: $0) }
+    }
     self.routes = routes.filter { distinct.contains($0.from) && distinct.contains($0.to) }
   }
 
@@ -34,7 +41,15 @@ public struct FlowGraph: Hashable, Sendable {
 
   /// The graph without a flow and the ways from and to it.
   public func without(_ flow: Flow) -> FlowGraph {
-    FlowGraph(flows: flows.filter { $0 != flow }, routes: routes)
+    var graph = FlowGraph(flows: flows.filter { $0 != flow }, routes: routes)
+    graph.screens = screens
+    graph.screens[flow] = nil
+    return graph
+  }
+
+  /// What is known of a screen; nil if the flow has none of that name.
+  public func screen(named name: String, of flow: Flow) -> FlowScreenOutline? {
+    screens[flow]?.first { $0.name == name }
   }
 
   /// The graph as a state chart that begins at a flow; one that isn't in the graph has no ways.
@@ -62,6 +77,12 @@ public struct FlowGraph: Hashable, Sendable {
   public func check(startingAt start: Flow = .login) -> [MachineIssue] {
     definition(startingAt: start).lint()
   }
+}
+
+/// A flow that isn't in its graph, and the one whose name it has.
+public struct ShadowedFlow: Hashable, Sendable {
+  public var flow: Flow
+  public var by: Flow
 }
 
 /// A way from one flow to another.

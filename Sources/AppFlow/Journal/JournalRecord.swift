@@ -9,7 +9,10 @@ public struct JournalRecord: Hashable, Sendable, CustomStringConvertible {
     case requested(Flow, policy: ArrivalPolicy, cause: FlowTransition.Cause, answer: String)
     case began(FlowTransition)
     case ended(FlowTransition, FlowReceipt.Settlement)
-    case changed(from: Flow, to: Flow)
+    case changed(from: FlowPlace, to: FlowPlace)
+    /// A screen was left for good, or until somebody comes back to its flow.
+    case left(FlowPlace)
+    case entered(FlowPlace)
     case notice(String)
     case failed(String)
   }
@@ -30,11 +33,13 @@ extension JournalRecord.Event: CustomStringConvertible {
     case .requested(let flow, let policy, let cause, let answer):
       "request \(flow.name) policy \(policy.rawValue) cause \(cause.rawValue): \(answer)"
     case .began(let transition):
-      "begin #\(transition.id) \(transition.from.name) -> \(transition.to.name)"
+      "begin #\(transition.id) \(transition.origin.name) -> \(transition.destination.name)"
         + " insertion \(transition.insertion.name) removal \(transition.removal.name)"
     case .ended(let transition, let settlement):
-      "end #\(transition.id) \(transition.from.name) -> \(transition.to.name) \(settlement)"
+      "end #\(transition.id) \(transition.origin.name) -> \(transition.destination.name) \(settlement)"
     case .changed(let from, let to): "change \(from.name) -> \(to.name)"
+    case .left(let place): "leave \(place.name)"
+    case .entered(let place): "enter \(place.name)"
     case .notice(let text): "notice \(text)"
     case .failed(let text): "error \(text)"
     }
