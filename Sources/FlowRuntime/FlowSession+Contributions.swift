@@ -16,7 +16,7 @@ extension FlowSession {
       value.apply(to: &values, owner: contributions.owner)
     }
     values.flows = registry
-    coordinator.graph = FlowGraph(flows: registry.definitions.map(\.flow))
+    coordinator.graph = registry.graph
     setEnvironment(values)
   }
 
@@ -27,7 +27,7 @@ extension FlowSession {
     registry.removeAll(ownedBy: owner)
     values.flows = registry
     values.removeAll(ownedBy: owner)
-    coordinator.graph = FlowGraph(flows: registry.definitions.map(\.flow))
+    coordinator.graph = registry.graph
     setEnvironment(values)
   }
 

@@ -47,7 +47,7 @@ import FlowViews
     self.clock = clock
     self.size = size
     coordinator = AppFlowCoordinator(
-      flow: startingFlow, graph: FlowGraph(flows: flows.map(\.flow)), clock: clock)
+      flow: startingFlow, graph: FlowRegistry(flows).graph, clock: clock)
     var values = environment
     values.coordinator = coordinator
     values.flows = FlowRegistry(flows)

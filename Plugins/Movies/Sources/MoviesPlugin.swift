@@ -6,6 +6,7 @@ public struct MoviesPlugin: FlowPlugin {
 
   public func register(in contributions: inout FlowContributions) {
     contributions.value(MovieLibraryKey.self, MovieLibrary())
-    contributions.flow("movies", title: "Movies") { MoviesView() }
+    let add = FlowScreenDefinition("add", optional: ["title", "year"]) { AddMovieView($0) }
+    contributions.flow("movies", title: "Movies", screens: [add]) { MoviesView() }
   }
 }

@@ -99,7 +99,8 @@ import Observation
       return ViewNode(graph: graph, parent: self, child: child)
     }
     let kept = Set(children.map(\.id))
-    for node in before where !kept.contains(node.id) { node.remove() }
+    // What came last goes first, as with what stands inside something.
+    for node in before.reversed() where !kept.contains(node.id) { node.remove() }
     invalidateElements()
   }
 

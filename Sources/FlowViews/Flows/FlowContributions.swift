@@ -14,11 +14,12 @@ import AppFlow
   /// Brings a flow; its name is what the manifest states and what `show NAME` shows.
   public mutating func flow(
     _ name: String, title: String, transition: AnyTransition? = nil, animation: Animation = .default,
-    @ViewBuilder content: @escaping @MainActor () -> some View
+    screens: [FlowScreenDefinition] = [], @ViewBuilder content: @escaping @MainActor () -> some View
   ) {
     let flow = Flow.plugin(PluginFlow(name: name, owner: owner))
     flows.append(
-      FlowDefinition(flow, title: title, transition: transition, animation: animation, content: content))
+      FlowDefinition(
+        flow, title: title, transition: transition, animation: animation, screens: screens, content: content))
   }
 
   /// Sets an environment value for all views, the host's included.

@@ -8,25 +8,23 @@ import AppFlow
   /// How it arrives and leaves; nil pushes it in from the side on which it lies.
   public let transition: AnyTransition?
   public let animation: Animation
-  /// Makes the flow's view, each time that it is shown anew.
+  /// The screens that can lie over the flow's first one.
+  public let screens: [FlowScreenDefinition]
+  /// Makes the view of the flow's first screen, each time that it is shown anew.
   public let content: @MainActor () -> AnyView
 
   public init(
     _ flow: Flow, title: String, transition: AnyTransition? = nil, animation: Animation = .default,
-    @ViewBuilder content: @escaping @MainActor () -> some View
+    screens: [FlowScreenDefinition] = [], @ViewBuilder content: @escaping @MainActor () -> some View
   ) {
     self.flow = flow
     self.title = title
     self.transition = transition
     self.animation = animation
+    self.screens = screens
     self.content = { AnyView(content()) }
   }
 
   /// Who brought it: `app`, or the identifier of a plugin.
-  public var owner: String {
-    switch flow {
-    case .login, .main: "app"
-    case .plugin(let flow): flow.owner
-    }
-  }
+  public var owner: String { flow.owner }
 }

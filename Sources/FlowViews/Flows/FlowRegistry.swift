@@ -8,6 +8,23 @@ import AppFlow
 
   public subscript(flow: Flow) -> FlowDefinition? { definitions.first { $0.flow == flow } }
 
+  /// The view of a place's innermost screen; nil if nothing is known of it.
+  func content(of place: FlowPlace) -> AnyView? {
+    guard let definition = self[place.flow] else { return nil }
+    guard let element = place.path.elements.last else { return definition.content() }
+    return definition.screens.lazy.compactMap { $0.content(element) }.first
+  }
+
+  /// The flows with a way from each to each other, and their screens.
+  public var graph: FlowGraph {
+    var graph = FlowGraph(flows: definitions.map(\.flow))
+    for definition in definitions {
+      let outlines = definition.screens.compactMap(\.outline)
+      if !outlines.isEmpty { graph.screens[definition.flow] = outlines }
+    }
+    return graph
+  }
+
   /// The flow that a command or a link means by a name.
   public func flow(named name: String) -> Flow? { definitions.first { $0.flow.name == name }?.flow }
 

@@ -1,10 +1,12 @@
 import AppFlow
 import FlowCanvas
 
-/// Shows the coordinator's active flow and, during a transition, the flow that leaves as well.
+/// Shows the innermost screen of the coordinator's active flow and, during a transition, the one that leaves
+/// as well.
 ///
-/// Each flow is drawn on a surface of its own, as if it were alone; the two surfaces are then put
-/// together by the transition's effects. Only the flow that arrives can be operated.
+/// Each screen is drawn on a surface of its own, as if it were alone; the two surfaces are then put
+/// together by the transition's effects. Only the screen that arrives can be operated. Screens that others lie
+/// over stay in the tree, unseen, so that they are as they were when somebody comes back to them.
 public struct RootView: PrimitiveView {
   public init() {}
 
@@ -15,35 +17,43 @@ public struct RootView: PrimitiveView {
       return
     }
     let transition = coordinator.transition
-    let flows = transition.map { [$0.from, $0.to] } ?? [coordinator.activeFlow]
-    let registry = node.environment.flows
+    let shown = transition.map { [$0.origin, $0.destination] } ?? [coordinator.place]
+    // Those that are shown come last, in the order in which they are drawn.
+    var places = shown.flatMap(\.screens).filter { !shown.contains($0) }
+    places += shown
+    var known: Set<FlowPlace> = []
+    places = places.filter { known.insert($0).inserted }
     element.transition = transition
+    element.shown = shown.count
+    let registry = node.environment.flows
     node.setChildren(
-      flows.map { flow in
-        let content = registry?[flow]?.content() ?? AnyView(MissingFlowView(name: flow.name))
-        return ViewNode.Child(key: flow, view: FlowScreen(content: content))
+      places.map { place in
+        let content = registry?.content(of: place) ?? AnyView(MissingScreenView(place: place))
+        return ViewNode.Child(key: place, view: ShownScreen(content: content))
       })
     node.invalidateLayout()
   }
 }
 
-/// Shown in place of a flow whose plugin is gone.
-private struct MissingFlowView: View {
-  let name: String
-  var body: some View { Text("There is no flow named \"\(name)\".") }
+/// Shown in place of a flow whose plugin is gone, and of a value that the flow states no view for.
+private struct MissingScreenView: View {
+  let place: FlowPlace
+  var body: some View {
+    Text("There is no \(place.path.isEmpty ? "flow named" : "screen") \"\(place.name)\".")
+  }
 }
 
-/// One flow's content as one element that takes the whole screen.
-private struct FlowScreen: PrimitiveView {
+/// One screen's content as one element that takes the whole screen.
+private struct ShownScreen: PrimitiveView {
   let content: AnyView
 
   func update(_ node: ViewNode) {
-    _ = node.element(FlowScreenElement.init)
+    _ = node.element(ShownScreenElement.init)
     node.setChildren([ViewNode.Child(key: 0, view: content)])
   }
 }
 
-private final class FlowScreenElement: Element {
+private final class ShownScreenElement: Element {
   override func measure(_ proposal: ProposedCells) -> CellSize {
     CellSize(width: proposal.width ?? 80, height: proposal.height ?? 24)
   }
@@ -68,20 +78,28 @@ private final class FlowScreenElement: Element {
 
 final class RootElement: Element {
   var transition: FlowTransition?
+  /// How many of the children are seen: the last one, or the two that a transition puts together.
+  var shown = 1
+
+  private var shownChildren: ArraySlice<Element> { children.suffix(shown) }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
     CellSize(width: proposal.width ?? 80, height: proposal.height ?? 24)
   }
 
-  /// The flow that leaves is on the screen, but out of reach.
+  /// The screen that leaves is seen, but out of reach.
   override var reachableChildren: [Element] { Array(children.suffix(1)) }
 
+  override func placeChildren() {
+    for child in shownChildren { child.place(in: frame) }
+  }
+
   override func draw(_ context: DrawContext, clip: CellRect) {
-    guard let transition, children.count == 2 else {
-      super.draw(context, clip: clip)
+    guard let transition, shownChildren.count == 2 else {
+      for child in shownChildren { child.draw(context, clip: clip) }
       return
     }
-    let surfaces = children.map { child in
+    let surfaces = shownChildren.map { child in
       context.surface { child.draw($0, clip: clip) }.canvas
     }
     let progress = transition.progress(at: context.now)
