@@ -25,6 +25,7 @@ import Foundation
       }
     case .flow:
       return session.flows.definitions.map { LineCompletion.Candidate($0.flow.name, note: $0.title) }
+    case .link: return links
     case .label:
       return session.controls.map { control in
         LineCompletion.Candidate(
@@ -42,6 +43,19 @@ import Foundation
     case .folder: return files(context, foldersOnly: true)
     case .topic: return CommandHelp.topics.map { LineCompletion.Candidate($0) }
     case .option(let words), .keyword(let words): return words.map { LineCompletion.Candidate($0) }
+    }
+  }
+
+  /// A link to each flow and to each screen that can be asked for by name; what it needs is the note.
+  private var links: [LineCompletion.Candidate] {
+    session.flows.definitions.flatMap { definition in
+      let flow = definition.flow.name
+      let screens = definition.screens.compactMap(\.outline).map { outline in
+        let link = FlowLink(flow: flow, screens: [FlowScreen(name: outline.name)])
+        return LineCompletion.Candidate(
+          link.text, note: (outline.required + outline.optional).joined(separator: ", "))
+      }
+      return [LineCompletion.Candidate(FlowLink(flow: flow).text, note: definition.title)] + screens
     }
   }
 

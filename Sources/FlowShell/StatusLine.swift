@@ -27,10 +27,10 @@ import FlowViews
   private var left: String {
     let session = application.session
     let coordinator = session.coordinator
-    var text = coordinator.activeFlow.name
+    var text = coordinator.place.name
     if let transition = coordinator.transition {
       let percent = Int((min(1, max(0, transition.progress(at: session.clock.now))) * 100).rounded(.down))
-      text = "\(transition.from.name) → \(transition.to.name) \(percent) %"
+      text = "\(transition.origin.name) → \(transition.destination.name) \(percent) %"
     }
     if let user = session.userSession.user { text += " · \(user)" }
     if let held = coordinator.heldFlow { text += " · \(held.name) after login" }

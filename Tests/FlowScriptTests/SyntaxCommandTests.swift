@@ -14,6 +14,13 @@ import Testing
     ("show a --policy replace-pending", .show(flow: "a", policy: .replacePending)),
     ("show \"my movies\" --animation NONE", .show(flow: "my movies", animation: AnimationName.none)),
     ("show \"--odd\"", .show(flow: "--odd")),
+    ("open flow://main", .open(FlowLink(flow: "main"))),
+    (
+      "open flow://movies/add?title=Alien --explain",
+      .open(
+        FlowLink(flow: "movies", screens: [FlowScreen(name: "add", parameters: ["title": "Alien"])]),
+        explains: true)
+    ),
     ("back", .back),
     ("flows", .flows),
     ("graph", .graph()),

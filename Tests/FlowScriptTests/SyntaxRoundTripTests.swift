@@ -31,7 +31,8 @@ struct RandomCommands {
         policy: maybe { $0.pick(ArrivalPolicy.allCases) })
     case 1:
       pick([
-        .back, .flows, .graph(), .graph(format: .json), .checkGraph, .settle, .screen, .tree, .journal,
+        .open(FlowLink(flow: text())), .back, .flows, .graph(), .graph(format: .json), .checkGraph, .settle,
+        .screen, .tree, .journal,
         .history, .quit, .stopRecording,
       ])
     case 2: .tap(control())

@@ -55,7 +55,7 @@ import Foundation
   func commandArrived(_ parsed: ParsedCommand) {
     switch parsed.command {
     case .record, .stopRecording, .replay, .buildPlugin, .help, .history, .journal, .graph, .checkGraph,
-      .quit:
+      .open(_, explains: true), .quit:
       return
     default: add(parsed.command, isExpectedToFail: parsed.isExpectedToFail)
     }

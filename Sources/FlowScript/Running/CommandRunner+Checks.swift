@@ -30,10 +30,14 @@ extension CommandRunner {
   }
 
   private func checkFlow(_ name: String) throws {
-    let found = session.coordinator.activeFlow.name
+    let place = session.coordinator.place
+    // With a path, the screens count as well.
+    let found = name.contains("/") ? place.name : place.flow.name
     guard found != name else { return }
     let known = session.flows.names
-    let hint = known.contains(name) ? "" : "; \(suggestion(for: name, in: known, plural: "flows"))"
+    let hint =
+      known.contains(name) || name.contains("/")
+      ? "" : "; \(suggestion(for: name, in: known, plural: "flows"))"
     throw expectationFailed("expected flow \(name), found \(found)\(hint)")
   }
 
@@ -72,8 +76,10 @@ extension CommandRunner {
         "expected a transition, found none; \(session.coordinator.activeFlow.name) is shown")
     }
     let progress = found.progress(at: session.clock.now)
-    let name = "\(found.from.name) -> \(found.to.name)"
-    if let route = expected.route, (route.from, route.to) != (found.from.name, found.to.name) {
+    let name = "\(found.origin.name) -> \(found.destination.name)"
+    if let route = expected.route,
+      !Self.matches(route.from, found.origin) || !Self.matches(route.to, found.destination)
+    {
       throw expectationFailed("expected transition \(route.from) -> \(route.to), found \(name)")
     }
     if let insertion = expected.insertion, insertion != found.insertion.name {
@@ -86,6 +92,11 @@ extension CommandRunner {
       throw expectationFailed(
         "expected \(name) at \(range.scriptText), found it at \(Self.percent(progress))")
     }
+  }
+
+  /// A flow's name stands for all of its screens.
+  private static func matches(_ name: String, _ place: FlowPlace) -> Bool {
+    name == place.name || name == place.flow.name
   }
 
   private func checkScreen(_ text: String) throws {

@@ -17,21 +17,58 @@ extension CommandRunner {
     let receipt = session.coordinator.show(
       flow, animation: Self.animation(animation, duration: duration, standard: standard),
       policy: policy ?? .coalesce, cause: .command)
+    return try answer(to: receipt, about: name)
+  }
+
+  /// From a screen to the one below it; from a plugin's flow to main, from main to login.
+  func back() throws -> [String] {
+    let coordinator = session.coordinator
+    let previous =
+      coordinator.path(of: coordinator.activeFlow).isEmpty ? coordinator.activeFlow.previous : nil
+    let animation = session.flows[previous ?? coordinator.activeFlow]?.animation ?? .default
+    let receipt = coordinator.back(animation: animation, cause: .command)
+    if case .rejected(.nothingBefore(let flow)) = receipt.status {
+      throw CommandFailure("\(FlowReceipt.Rejection.nothingBefore(flow))")
+    }
+    return try answer(to: receipt, about: previous?.name ?? coordinator.place.name)
+  }
+
+  func open(_ link: FlowLink) throws -> [String] {
+    let target = session.flows.flow(named: link.flow)
+    let animation = target.flatMap { session.flows[$0]?.animation } ?? .default
+    return try answer(
+      to: try planning(link) { try session.coordinator.open(link, animation: animation) }, about: link.text)
+  }
+
+  /// What opening a link would do, step by step.
+  func explain(_ link: FlowLink) throws -> [String] {
+    let plan = try planning(link) { try session.coordinator.plan(link) }
+    var lines = plan.waitsForLogin ? ["waits until somebody has logged in"] : []
+    lines += plan.left.map { "leave \($0.name)" }
+    lines += plan.entered.map { place in
+      let parameters = (place.path.elements.last?.screen?.parameters ?? [:]).sorted { $0.key < $1.key }
+      return "enter \(place.name)" + parameters.map { " \($0.key)=\(ScriptText.quoted($0.value))" }.joined()
+    }
+    if plan.left.isEmpty, plan.entered.isEmpty { lines.append("\(plan.destination.name) is shown already") }
+    return lines.map(VisibleText.replacingControls)
+  }
+
+  private func planning<Result>(_ link: FlowLink, _ action: () throws -> Result) throws -> Result {
+    do {
+      return try action()
+    } catch let error as FlowLinkError {
+      throw CommandFailure("\(link) leads nowhere: \(error)")
+    }
+  }
+
+  /// What there is to say of how a request was answered.
+  func answer(to receipt: FlowReceipt, about name: String) throws -> [String] {
     session.step()
     switch receipt.status {
     case .applied, .coalesced, .redirected: return []
     case .queued(let position): return ["\(name): queued at \(position)"]
     case .held: return ["\(name): held until somebody has logged in"]
     case .rejected(let reason): throw CommandFailure("\(name) was rejected: \(reason)")
-    }
-  }
-
-  /// From a plugin's flow to main, from main to login.
-  func back() throws -> [String] {
-    switch session.coordinator.activeFlow {
-    case .plugin: return try show("main", animation: nil, duration: nil, policy: .reverse)
-    case .main: return try show("login", animation: nil, duration: nil, policy: .reverse)
-    case .login: throw CommandFailure("there is nothing to go back to from login")
     }
   }
 
@@ -51,11 +88,14 @@ extension CommandRunner {
   func checkGraph() throws -> [String] {
     let graph = session.coordinator.graph
     let issues = graph.check()
-    let lines = issues.map { VisibleText.replacingControls(in: "\($0)") }
+    let flowIssues = graph.flowIssues()
+    let lines = (issues.map { "\($0)" } + flowIssues.map { "\($0)" }).map(VisibleText.replacingControls)
     guard issues.allSatisfy({ $0.severity == .warning }) else {
       throw CommandFailure("the graph of flows has errors", details: lines.joined(separator: "\n"))
     }
-    return lines + ["\(graph.flows.count) flows, \(graph.routes.count) ways, \(issues.count) warnings"]
+    return lines + [
+      "\(graph.flows.count) flows, \(graph.routes.count) ways, \(issues.count + flowIssues.count) warnings"
+    ]
   }
 
   /// What to say of a name that isn't there.

@@ -59,6 +59,7 @@ import FlowViews
     switch command {
     case .show(let flow, let animation, let duration, let policy):
       return try show(flow, animation: animation, duration: duration, policy: policy)
+    case .open(let link, let explains): return try explains ? explain(link) : open(link)
     case .back: return try back()
     case .flows: return flowList()
     case .graph(let format): return try requireHost().graph(format ?? .mermaid)

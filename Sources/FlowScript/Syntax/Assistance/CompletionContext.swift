@@ -5,6 +5,8 @@ public struct CompletionContext: Equatable, Sendable {
     /// The first word of a command.
     case command
     case flow
+    /// A link to a flow or to a screen of one.
+    case link
     /// A control's accessibility label.
     case label
     /// A control's identifier, written `id:NAME`.

@@ -12,6 +12,9 @@ extension FlowCommand: CustomStringConvertible {
         + Self.option("--animation", animation?.rawValue)
         + Self.option("--duration", duration.map(DurationNotation.text(of:)))
         + Self.option("--policy", policy?.rawValue)
+    case .open(let link, let explains):
+      // A link's own signs need no quotes.
+      "open \(link.text)" + (explains ? " \(ScriptKeyword.explain.rawValue)" : "")
     case .back: "back"
     case .flows: "flows"
     case .graph(let format): "graph" + Self.option("--format", format?.rawValue)

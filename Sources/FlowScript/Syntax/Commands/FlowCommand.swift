@@ -8,6 +8,8 @@ public enum FlowCommand: Equatable, Sendable {
   // Flows.
   case show(
     flow: String, animation: AnimationName? = nil, duration: Duration? = nil, policy: ArrivalPolicy? = nil)
+  /// Goes where a link leads, or only says what that would do.
+  case open(FlowLink, explains: Bool = false)
   case back
   case flows
   /// nil prints the form that is easiest to read: Mermaid.

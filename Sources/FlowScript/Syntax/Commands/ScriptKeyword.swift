@@ -6,5 +6,6 @@ enum ScriptKeyword: String, CaseIterable {
   case at
   case stop
   case check
+  case explain = "--explain"
   case arrow = "->"
 }

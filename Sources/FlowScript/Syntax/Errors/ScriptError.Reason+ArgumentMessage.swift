@@ -1,3 +1,4 @@
+import AppFlow
 import FlowCanvas
 
 extension ScriptError.Reason {
@@ -14,6 +15,7 @@ extension ScriptError.Reason {
     case .emptyText(let kind): "\(kind.noun) can't be empty"
     case .badChoice(let kind, let text, let nearest, let choices):
       "\(VisibleText.quoted(text)) isn't \(kind.noun)" + Self.hint(nearest, of: choices)
+    case .badLink(let text, let error): "\(VisibleText.quoted(text)) is no link: \(error)"
     case .badDuration(let text): "\(VisibleText.quoted(text)) is no duration; write it like 150ms, 1.5s or 2m"
     case .badNumber(let text, let range):
       "\(VisibleText.quoted(text)) is no whole number from \(range.lowerBound) to \(range.upperBound)"

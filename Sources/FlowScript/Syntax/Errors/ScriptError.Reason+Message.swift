@@ -33,7 +33,8 @@ extension ScriptError.Reason {
       "there is no help on \(VisibleText.quoted(name))"
         + Self.hint(nearest, otherwise: "; \"help\" lists the commands")
     case .missingArgument, .missingKeyword, .unexpectedArgument, .unknownOption, .repeatedOption, .emptyText,
-      .badChoice, .badDuration, .badNumber, .badPoint, .badSize, .badProgress, .badKey, .badSnapshotName:
+      .badChoice, .badLink, .badDuration, .badNumber, .badPoint, .badSize, .badProgress, .badKey,
+      .badSnapshotName:
       argumentMessage
     }
   }

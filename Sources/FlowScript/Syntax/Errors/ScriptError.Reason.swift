@@ -1,3 +1,5 @@
+import AppFlow
+
 extension ScriptError {
   /// What is wrong, as facts; ``message`` makes a sentence of them.
   public enum Reason: Error, Equatable, Sendable {
@@ -32,6 +34,7 @@ extension ScriptError {
     case repeatedOption(String)
     case emptyText(ArgumentKind)
     case badChoice(ArgumentKind, String, nearest: String?, choices: [String])
+    case badLink(String, FlowLinkError)
     case badDuration(String)
     case badNumber(String, ClosedRange<Int>)
     case badPoint(String)

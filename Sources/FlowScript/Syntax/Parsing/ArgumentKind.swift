@@ -5,6 +5,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
   case flow
   /// The flow that a transition goes to.
   case destination
+  case link
   case animation
   case duration
   case policy
@@ -28,6 +29,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
     switch self {
     case .flow: "a flow's name"
     case .destination: "the flow it goes to"
+    case .link: "a link such as flow://main"
     case .animation: "an animation's name"
     case .duration: "a duration such as 150ms"
     case .policy: "a policy's name"
@@ -52,6 +54,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
   var completions: [CompletionContext.Candidates] {
     switch self {
     case .flow, .destination: [.flow]
+    case .link: [.link]
     case .control: [.label, .identifier]
     case .animation: [.keyword(AnimationName.spellings)]
     case .policy: [.keyword(ArrivalPolicy.spellings)]

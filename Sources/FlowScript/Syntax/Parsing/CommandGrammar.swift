@@ -15,6 +15,18 @@ enum CommandGrammar {
     return .show(flow: flow, animation: animation, duration: duration, policy: policy)
   }
 
+  ///     open = "open" LINK [ "--explain" ]
+  static func open(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
+    var explains = reader.takes(.explain)
+    let token = try reader.word(.link)
+    explains = explains || reader.takes(.explain)
+    do throws(FlowLinkError) {
+      return .open(try FlowLink(token.text), explains: explains)
+    } catch {
+      throw SyntaxFault(.badLink(token.text, error), at: token.range)
+    }
+  }
+
   ///     graph = "graph" [ "check" | "--format" NAME ]
   static func graph(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
     let options = try reader.options([.format])

@@ -4,7 +4,10 @@ extension CommandTable {
       "show", "FLOW [--animation NAME] [--duration TIME] [--policy NAME]",
       abstract: "go to a flow",
       example: "show main --animation easeInOut --duration 300ms", read: CommandGrammar.show),
-    CommandSpec("back", abstract: "go back within the flow") { _ in .back },
+    CommandSpec(
+      "open", "LINK [--explain]", abstract: "go where a link leads, or only say what that would do",
+      example: "open flow://movies/add?title=Alien --explain", read: CommandGrammar.open),
+    CommandSpec("back", abstract: "go back: to the screen below, or to the flow before") { _ in .back },
     CommandSpec("flows", abstract: "list the flows there are") { _ in .flows },
     CommandSpec(
       "graph", "[check] [--format NAME]", abstract: "print the ways between the flows, or check them",
