@@ -16,6 +16,7 @@ import Testing
     ("fl", ["flows"]), ("S", ["show", "scroll", "settle", "snapshot", "screen", "size"]),
     ("show ", ["--animation", "--duration", "--policy", "login", "main"]), ("show MA", ["main"]),
     ("show main --animation eas", ["easeIn", "easeOut", "easeInOut"]),
+    ("open flow://l", ["flow://login"]), ("open flow://main --e", ["--explain"]),
     ("expect flow l", ["login"]), ("expect transition insertion mo", ["move"]),
     ("tap ", ["\"User\"", "\"Login\""]), ("tap Lo", ["\"Login\""]), ("tap \"Lo", ["\"Login\""]),
     ("tap \"lo", ["\"Login\""]), ("type \"ada\" into U", ["\"User\""]), ("help expect fl", ["flow"]),

@@ -49,7 +49,9 @@ extension CommandRunner {
       let parameters = (place.path.elements.last?.screen?.parameters ?? [:]).sorted { $0.key < $1.key }
       return "enter \(place.name)" + parameters.map { " \($0.key)=\(ScriptText.quoted($0.value))" }.joined()
     }
-    if plan.left.isEmpty, plan.entered.isEmpty { lines.append("\(plan.destination.name) is shown already") }
+    if plan.left.isEmpty, plan.entered.isEmpty {
+      lines.append("\(plan.destination.name) is shown \(plan.waitsForLogin ? "then" : "already")")
+    }
     return lines.map(VisibleText.replacingControls)
   }
 
