@@ -100,6 +100,9 @@ import Glibc
     exit(128 + number)
   }
 
+  /// Writes what was printed; 0, or the `errno` if some of it was lost.
+  package static func finishOutput() -> Int32 { ct_finish_output() }
+
   // MARK: Taking over
 
   private func routeSignals() throws -> Int32 {
