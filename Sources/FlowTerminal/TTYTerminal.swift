@@ -167,7 +167,7 @@ import Glibc
       case .ended: isEnded = true
       }
     }
-    deliver(taken?.decoder.decode(bytes) ?? [])
+    deliver(TextBurst.joined(taken?.decoder.decode(bytes) ?? []))
     if isEnded {
       taken?.reader.cancel()
       deliver((taken?.decoder.flush() ?? []) + [.inputEnded])
