@@ -103,6 +103,9 @@ static inline void creadline_save_empty_line(void) {
 
 // -- Faults in an inputrc
 
+/// The stream for messages; Swift can't read the variable.
+static inline FILE *creadline_stderr(void) { return stderr; }
+
 /// Makes another stream `stderr` and answers the one that was it; `stderr` is a variable in glibc.
 ///
 /// readline reports the faults there and has no hook for them. What another thread prints in the meantime

@@ -81,9 +81,12 @@ static void crashed(int number, siginfo_t *info, void *context) {
   if ((next.sa_flags & SA_SIGINFO) == 0 && next.sa_handler == SIG_IGN) next.sa_handler = SIG_DFL;
   sigaction(number, &next, NULL);
   // A fault happens again on return, where it happened: whoever comes next sees the real place.
-  // Everything else has to be sent again.
+  // Everything else has to be sent again, and ends the process even if who comes next counts on
+  // the fault's coming back.
   bool faulted = info != NULL && info->si_code > 0 && number != SIGTRAP && number != SIGSYS;
-  if (!faulted) raise(number);
+  if (faulted) return;
+  raise(number);
+  ct_die_of(number);
 }
 
 int ct_rescue_install(void) {

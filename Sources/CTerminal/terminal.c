@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -71,3 +72,9 @@ static bool is_ready(int fd, short events, int milliseconds) {
 bool ct_is_writable(int fd, int milliseconds) { return is_ready(fd, POLLOUT, milliseconds); }
 
 bool ct_is_readable(int fd) { return is_ready(fd, POLLIN, 0); }
+
+int ct_finish_output(void) {
+  errno = 0;
+  if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
+  return errno != 0 ? errno : EIO;
+}

@@ -128,10 +128,18 @@ public struct Canvas: Equatable, Sendable {
   /// One row as text, with trailing blanks cut.
   public func line(_ y: Int) -> String {
     guard y >= 0, y < size.height else { return "" }
-    var text = ""
-    for x in 0..<size.width { text += self[x, y].text }
-    while text.last == " " { text.removeLast() }
-    return text
+    let row = cells[(y * size.width)..<((y + 1) * size.width)]
+    let end = row.lastIndex { $0.glyph != 0x20 && $0.width > 0 }.map { $0 + 1 } ?? row.startIndex
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(row.count)
+    for cell in row[..<end] where cell.width > 0 {
+      if cell.glyph < 0x80 {
+        bytes.append(UInt8(cell.glyph))
+      } else {
+        bytes.append(contentsOf: GraphemePool.text(of: cell.glyph).utf8)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// All rows as text, with trailing blanks cut.

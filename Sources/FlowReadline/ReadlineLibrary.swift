@@ -74,7 +74,10 @@ import Glibc
     let before = output.file.map { creadline_exchange_stderr($0) }
     work { rl_callback_handler_install("", acceptLine) }
     if let before { _ = creadline_exchange_stderr(before) }
-    message = output.take().split(separator: "\n").first.map { String($0) }
+    // Other threads may have printed meanwhile: theirs goes where they meant it to.
+    let lines = output.take().split(separator: "\n")
+    message = lines.first { $0.hasPrefix("readline: ") }.map { String($0) }
+    for line in lines where !line.hasPrefix("readline: ") { fputs("\(line)\n", creadline_stderr()) }
     // The keys are decoded already: all their bytes are text.
     rl_variable_bind("convert-meta", "off")
     rl_variable_bind("input-meta", "on")

@@ -2,9 +2,6 @@ import AppFlow
 import FlowViews
 
 extension FlowSession {
-  /// How long `settle` goes on at most, on the session's clock.
-  public static var settleLimit: Duration { .seconds(60) }
-
   /// Lets time pass: moves a virtual clock, waits on any other.
   public func wait(_ duration: Duration) async {
     guard let clock = clock as? VirtualClock else {
@@ -20,18 +17,18 @@ extension FlowSession {
   ///
   /// - Throws: `NotSettled` if that isn't reached within `settleLimit`; `CancellationError`.
   public func settle() async throws {
-    let limit = clock.now.advanced(by: Self.settleLimit)
+    let limit = clock.now.advanced(by: settleLimit)
     if let clock = clock as? VirtualClock {
       await advance(clock, to: limit, stayingAtEnd: false) { self.isSettled(clock) }
       guard isSettled(clock) else {
-        throw NotSettled(after: Self.settleLimit, transition: coordinator.transition)
+        throw NotSettled(after: settleLimit, transition: coordinator.transition)
       }
       return
     }
     step()
     while isAnimating || graph.needsUpdate {
       guard clock.now < limit else {
-        throw NotSettled(after: Self.settleLimit, transition: coordinator.transition)
+        throw NotSettled(after: settleLimit, transition: coordinator.transition)
       }
       try await clock.sleep(for: .milliseconds(5))
       step()

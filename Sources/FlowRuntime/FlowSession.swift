@@ -26,6 +26,8 @@ import FlowViews
   public var onChange: (@MainActor () -> Void)?
   /// Told of each event that the screen (not the bar) took; what a recorder listens to.
   public var onScreenInput: (@MainActor (InputEvent) -> Void)?
+  /// How long `settle` goes on at most, on the session's clock.
+  public var settleLimit = Duration.seconds(60)
   /// The colours that stand behind the terminal's defaults.
   public var palette = CellPalette.dark
 

@@ -21,6 +21,8 @@ import Foundation
     public var plugins: [String] = []
     /// Whether transitions show at once.
     public var reducesMotion = false
+    /// How many replays the session is within.
+    var depth = 0
 
     public init() {}
   }
@@ -49,6 +51,8 @@ import Foundation
       runner.note(.loadPlugin(path: path))
     }
   }
+
+  private static let deepestReplay = 8
 
   private static var flows: [FlowDefinition] {
     [
@@ -82,8 +86,14 @@ extension ShellApplication: CommandHost {
   public var history: [String] { editor.history }
 
   public func makeReplaySession() throws -> ScriptSession {
+    guard options.depth < Self.deepestReplay else {
+      throw CommandFailure(
+        "scripts replay each other more than \(Self.deepestReplay) deep; does one replay itself?")
+    }
+    var inner = options
+    inner.depth += 1
     let application = ShellApplication(
-      options: options, editor: BuiltinLineEditor(), clock: VirtualClock())
+      options: inner, editor: BuiltinLineEditor(), clock: VirtualClock())
     try application.loadPlugins()
     return ScriptSession(owner: application, runner: application.runner)
   }

@@ -100,6 +100,9 @@ import Glibc
     exit(128 + number)
   }
 
+  /// Writes what was printed; 0, or the `errno` if some of it was lost.
+  package static func finishOutput() -> Int32 { ct_finish_output() }
+
   // MARK: Taking over
 
   private func routeSignals() throws -> Int32 {
@@ -164,7 +167,7 @@ import Glibc
       case .ended: isEnded = true
       }
     }
-    deliver(taken?.decoder.decode(bytes) ?? [])
+    deliver(TextBurst.joined(taken?.decoder.decode(bytes) ?? []))
     if isEnded {
       taken?.reader.cancel()
       deliver((taken?.decoder.flush() ?? []) + [.inputEnded])

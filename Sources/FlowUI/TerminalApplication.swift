@@ -33,6 +33,15 @@ import Foundation
     }
   }
 
+  /// Ends the process; what was printed and couldn't be written makes a status of 0 a 3.
+  public static func exitProcess(_ status: Int32) -> Never {
+    let problem = TTYTerminal.finishOutput()
+    guard problem != 0 else { exit(status) }
+    let reason = String(cString: strerror(problem))
+    FileHandle.standardError.write(Data("flowsh: standard output can't be written: \(reason)\n".utf8))
+    exit(status == 0 ? 3 : status)
+  }
+
   private static let profile = TerminalProfile.detect(
     environment: ProcessInfo.processInfo.environment, isInputTTY: isatty(STDIN_FILENO) != 0,
     isOutputTTY: isatty(STDOUT_FILENO) != 0)

@@ -6,7 +6,7 @@ import Foundation
   static func main() async {
     do {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      await exit(arguments.run())
+      await TerminalApplication.exitProcess(arguments.run())
     } catch {
       FileHandle.standardError.write(Data("flowsh: \(error)\n".utf8))
       exit(2)

@@ -33,6 +33,9 @@ bool ct_is_writable(int fd, int milliseconds);
 /// True when `fd` has input, or its end, to be read at once.
 bool ct_is_readable(int fd);
 
+/// Writes what standard output still holds; 0, or the `errno` if something printed so far was lost.
+int ct_finish_output(void);
+
 // --- rescue: what undoes the terminal's modes when the process dies ------------------------------
 
 /// States how to give the terminal back: the bytes to write to `output`, then the modes to set on

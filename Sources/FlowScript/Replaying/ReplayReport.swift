@@ -23,7 +23,8 @@ public struct ReplayReport: Sendable {
     switch result {
     case .passed(let commands, let time):
       passed += 1
-      lines.append("passed  \(name)  (\(commands) commands, \(Int64(time / .milliseconds(1))) ms)")
+      let milliseconds = Int64(min(9e18, time / .milliseconds(1)))
+      lines.append("passed  \(name)  (\(commands) commands, \(milliseconds) ms)")
     case .failed(let failure):
       failed += 1
       lines.append("FAILED  \(name)")

@@ -128,8 +128,11 @@ import Foundation
   private func write(to path: String) throws {
     let lines = entries.map { ($0.isExpectedToFail ? "! " : "") + $0.command.scriptText }
     let text = (["# recorded by flowsh"] + lines).joined(separator: "\n") + "\n"
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let type = try? FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType
     do {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      // Written whole or not at all, but a device or a pipe must not be put aside for a file.
+      try text.write(to: target, atomically: type == nil || type == .typeRegular, encoding: .utf8)
     } catch {
       throw CommandFailure(
         "the recording can't be written to \(path): \(error.localizedDescription)", kind: .missing)

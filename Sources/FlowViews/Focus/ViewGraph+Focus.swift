@@ -35,6 +35,7 @@ extension ViewGraph {
     guard node != focusedNode else { return }
     if hasKeyboard { focusedControl?.focusLeft() }
     focusedNode = node
+    focusedControl?.invalidateLayout()
     layoutIsStale()
     if hasKeyboard { focusedControl?.focusArrived() }
   }

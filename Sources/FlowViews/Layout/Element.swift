@@ -10,6 +10,10 @@ import FlowCanvas
   package private(set) var frame = CellRect.zero
   /// The sizes for the latest few proposals: a stack asks three or four different ones, over and over.
   private var sizes: [(proposal: ProposedCells, size: CellSize)] = []
+  /// Whether something at or below the element may have to stand elsewhere, even if its frame is the same.
+  private var isPlacementStale = true
+  /// Counts how often the sizes were forgotten.
+  private(set) var layoutGeneration = 0
 
   private static let keptSizes = 6
 
@@ -25,15 +29,28 @@ import FlowCanvas
   /// Forgets the sizes of this element and of those around it.
   package func invalidateLayout() {
     var element: Element? = self
-    while let current = element, !current.sizes.isEmpty || current === self {
+    while let current = element,
+      current === self || !current.isPlacementStale || !current.sizes.isEmpty
+    {
       current.sizes.removeAll(keepingCapacity: true)
+      current.isPlacementStale = true
+      current.layoutGeneration += 1
       element = current.parent
     }
   }
 
+  /// Whether the element still takes the sizes that it was asked for, though what it shows has changed.
+  ///
+  /// No where some may have been forgotten: what stands around it may go by those.
+  func keepsItsSizes() -> Bool {
+    guard sizes.count < Self.keptSizes else { return false }
+    for known in sizes where measure(known.proposal) != known.size { return false }
+    return true
+  }
+
   /// The size that the element takes for a proposal; computed once for each.
   package final func size(_ proposal: ProposedCells) -> CellSize {
-    if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
+    for known in sizes where known.proposal == proposal { return known.size }
     let measured = measure(proposal)
     let size = CellSize(width: max(0, measured.width), height: max(0, measured.height))
     if sizes.count == Self.keptSizes { sizes.removeFirst() }
@@ -42,8 +59,11 @@ import FlowCanvas
   }
 
   package final func place(in rect: CellRect) {
-    frame = CellRect(
+    let wanted = CellRect(
       x: rect.minX, y: rect.minY, width: max(0, rect.size.width), height: max(0, rect.size.height))
+    guard isPlacementStale || wanted != frame else { return }
+    isPlacementStale = false
+    frame = wanted
     placeChildren()
   }
 

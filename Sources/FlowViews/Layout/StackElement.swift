@@ -28,43 +28,66 @@ final class StackElement: Element {
     }
   }
 
+  /// The sizes for the latest proposal: measuring and placing ask for the same.
+  private var known: (generation: Int, proposal: ProposedCells, sizes: [CellSize])?
+
   private func childSizes(_ proposal: ProposedCells) -> [CellSize] {
+    if let known, known.generation == layoutGeneration, known.proposal == proposal { return known.sizes }
     for child in children { child.enterStack(axis: axis) }
-    let crossLimit = axis == .vertical ? proposal.width : proposal.height
-    guard let limit = axis == .vertical ? proposal.height : proposal.width else {
-      return children.map { $0.size(offer(main: nil, cross: crossLimit)) }
-    }
-    var left = max(0, limit - spacing * max(0, children.count - 1))
-    var sizes = Array(repeating: CellSize.zero, count: children.count)
-    func share(among indices: [Int]) {
-      var others = indices.reduce(0) { $0 + ideal($1) }
-      for (place, index) in indices.enumerated() {
-        others -= ideal(index)
-        // An equal share, or more if the child wants it and the others can do without.
-        let length = max(left / (indices.count - place), min(ideal(index), left - others))
-        sizes[index] = children[index].size(offer(main: length, cross: crossLimit))
-        left = max(0, left - main(sizes[index]))
-      }
-    }
-    func ideal(_ index: Int) -> Int { main(children[index].size(offer(main: nil, cross: crossLimit))) }
-    // Spacers get what the others leave, but for the least that they ask for.
-    let spacers = children.indices.filter { children[$0].isSpacer }
-    let reserved = spacers.reduce(0) { $0 + main(children[$1].size(offer(main: 0, cross: crossLimit))) }
-    let kept = min(left, reserved)
-    left -= kept
-    let others = children.indices.filter { !children[$0].isSpacer }
-      .map { (flexibility(children[$0], limit, crossLimit), $0) }.sorted { $0 < $1 }
-    share(among: others.map(\.1))
-    left += kept
-    share(among: spacers)
+    let sizes = shares(proposal)
+    known = (layoutGeneration, proposal, sizes)
     return sizes
   }
 
-  /// How much a child's length follows the offer.
-  private func flexibility(_ child: Element, _ limit: Int, _ crossLimit: Int?) -> Int {
-    let most = main(child.size(offer(main: limit, cross: crossLimit)))
-    let least = main(child.size(offer(main: 0, cross: crossLimit)))
-    return most - least
+  /// What a child asks for, along the stack.
+  private struct Want {
+    var index: Int
+    var ideal: Int
+    var flexibility = 0
+  }
+
+  private func shares(_ proposal: ProposedCells) -> [CellSize] {
+    let crossLimit = axis == .vertical ? proposal.width : proposal.height
+    let unlimited = offer(main: nil, cross: crossLimit)
+    var sizes: [CellSize] = []
+    sizes.reserveCapacity(children.count)
+    for child in children { sizes.append(child.size(unlimited)) }
+    guard let limit = axis == .vertical ? proposal.height : proposal.width else { return sizes }
+    var left = max(0, limit - spacing * max(0, children.count - 1))
+    var spacers: [Want] = []
+    var others: [Want] = []
+    // Spacers get what the others leave, but for the least that they ask for.
+    var reserved = 0
+    for (index, child) in children.enumerated() {
+      var want = Want(index: index, ideal: main(sizes[index]))
+      let least = main(child.size(offer(main: 0, cross: crossLimit)))
+      if child.isSpacer {
+        reserved += least
+        spacers.append(want)
+      } else {
+        want.flexibility = main(child.size(offer(main: limit, cross: crossLimit))) - least
+        others.append(want)
+      }
+    }
+    others.sort { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }
+    let kept = min(left, reserved)
+    left -= kept
+    share(&left, among: others, crossLimit, &sizes)
+    left += kept
+    share(&left, among: spacers, crossLimit, &sizes)
+    return sizes
+  }
+
+  /// An equal share for each in turn, or more if it wants that and the others can do without.
+  private func share(_ left: inout Int, among wants: [Want], _ crossLimit: Int?, _ sizes: inout [CellSize]) {
+    var others = 0
+    for want in wants { others += want.ideal }
+    for (place, want) in wants.enumerated() {
+      others -= want.ideal
+      let length = max(left / (wants.count - place), min(want.ideal, left - others))
+      sizes[want.index] = children[want.index].size(offer(main: length, cross: crossLimit))
+      left = max(0, left - main(sizes[want.index]))
+    }
   }
 
   private func main(_ size: CellSize) -> Int { axis == .vertical ? size.height : size.width }

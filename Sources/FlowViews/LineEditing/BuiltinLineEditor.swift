@@ -18,6 +18,8 @@ import FlowCanvas
   private var place = 0
   /// The line that was typed before going back in the history.
   private var typed = LineState()
+  /// How many changes can be undone; each keeps a whole line.
+  private static let undoLimit = 200
 
   public init() {}
 
@@ -83,6 +85,7 @@ import FlowCanvas
     work()
     guard state != before else { return [] }
     earlier.append(before)
+    if earlier.count > Self.undoLimit { earlier.removeFirst() }
     return [.changed]
   }
 

@@ -38,7 +38,7 @@ public struct Text: PrimitiveView {
     if element.content != content || element.lineLimit != limit {
       element.content = content
       element.lineLimit = limit
-      node.invalidateLayout()
+      if !element.keepsItsSizes() { node.invalidateLayout() }
     }
   }
 }
