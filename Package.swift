@@ -60,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "flowsh",
       dependencies: [
-        "FlowShell", "FlowReadline", "FlowScript", "FlowPlugins", "FlowUI", "FlowViews", "FlowCanvas",
+        "FlowShell", "FlowReadline", "FlowScript", "FlowPlugins", "FlowUI", "FlowTerminal", "FlowViews",
+        "FlowCanvas",
       ],
       swiftSettings: strict,
       // A bundle binds to the symbols of the executable that loads it.

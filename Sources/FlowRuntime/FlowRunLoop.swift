@@ -26,7 +26,7 @@ import FlowViews
   /// - Returns: the status to exit with.
   /// - Throws: when the terminal can't be taken over.
   public func run() async throws -> Int32 {
-    session.palette = terminal.palette
+    session.setPalette(terminal.palette)
     session.resize(to: terminal.size)
     session.onChange = { [weak self] in self?.changed() }
     session.graph.inbox.setWake { [weak self] in

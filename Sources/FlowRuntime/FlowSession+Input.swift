@@ -22,6 +22,9 @@ extension FlowSession {
     case .resized(let newSize):
       resize(to: newSize)
       return true
+    case .paletteChanged(let newPalette):
+      setPalette(newPalette)
+      return true
     case .terminationRequested(let signal):
       endBySignal(signal)
       return true

@@ -29,7 +29,7 @@ import FlowViews
   /// How long `settle` goes on at most, on the session's clock.
   public var settleLimit = Duration.seconds(60)
   /// The colours that stand behind the terminal's defaults.
-  public var palette = CellPalette.dark
+  public private(set) var palette = CellPalette.dark
 
   package let graph: ViewGraph
 
@@ -83,6 +83,16 @@ import FlowViews
 
   func replaceEnvironment(_ values: EnvironmentValues) { environment = values }
   func setSize(_ newSize: CellSize) { size = newSize }
+
+  func setPalette(_ newPalette: CellPalette) {
+    palette = newPalette
+    let scheme: ColorScheme = newPalette.isLight ? .light : .dark
+    guard scheme != environment.colorScheme else { return }
+    var values = environment
+    values.colorScheme = scheme
+    setEnvironment(values)
+  }
+
   func setKeyboard(_ area: Keyboard) { keyboard = area }
 
   /// Something that isn't observed may look different: a frame is due.

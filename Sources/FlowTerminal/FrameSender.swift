@@ -25,6 +25,12 @@ import FlowCanvas
     sendNewest()
   }
 
+  /// Whether the terminal took all that was sent.
+  var isIdle: Bool { unsent.isEmpty }
+
+  /// The terminal shows more or fewer colours than was thought: the next frame is painted whole.
+  func setDepth(_ depth: ColorDepth) { encoder = OutputEncoder(depth: depth) }
+
   /// Sends bytes that are no frame, such as those that switch a mode, in their turn.
   func send(_ bytes: [UInt8]) {
     guard !isClosed else { return }

@@ -10,17 +10,20 @@ import Glibc
 ///
 /// Signals get handlers, never SIG_IGN: a child that is exec'd has the defaults again without help.
 @MainActor package final class TTYTerminal: Terminal {
-  package let palette: CellPalette
-  package private(set) var size: CellSize
+  package var palette: CellPalette { profile.palette }
+  package internal(set) var size: CellSize
 
   private let input: Int32
   private let output: Int32
-  private let depth: ColorDepth
-  private var ledger: ModeLedger
-  private var taken: Taken?
+  /// What is known of the terminal; its answers change it.
+  package internal(set) var profile: TerminalProfile
+  var ledger: ModeLedger
+  var taken: Taken?
+  /// Told once the terminal has answered all that it will.
+  var onAnswered: (@MainActor () -> Void)?
 
   /// What there is only while the terminal is taken over.
-  private struct Taken {
+  struct Taken {
     let saved: termios
     let inputPort: TerminalPort
     let sender: FrameSender
@@ -29,18 +32,22 @@ import Glibc
     let receive: @MainActor (InputEvent) -> Void
     var decoder = InputDecoder()
     var escapeTimeout: DispatchWorkItem?
+    var replies = TerminalReplies()
+    var askedAt: DispatchTime?
+    var repliedAt: DispatchTime?
   }
 
-  /// - Parameter reportsMouse: whether the application gets the mouse; the terminal's own selection then
-  ///   needs a modifier.
+  /// - Parameters:
+  ///   - profile: a detected one is completed by what the terminal answers; a stated one is taken as it is.
+  ///   - reportsMouse: whether the application gets the mouse; the terminal's own selection then
+  ///     needs a modifier.
   package init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, profile: TerminalProfile,
     reportsMouse: Bool = false
   ) {
     self.input = input
     self.output = output
-    depth = profile.depth
-    palette = profile.palette
+    self.profile = profile
     size = Self.size(of: output)
     ledger = ModeLedger([
       .alternateScreen, .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports,
@@ -61,7 +68,7 @@ import Glibc
       throw TerminalError.refused(operation: .settingModes, code: problem)
     }
     let port = TerminalPort(terminal: input)
-    let sender = FrameSender(port: TerminalPort(terminal: output), depth: depth)
+    let sender = FrameSender(port: TerminalPort(terminal: output), depth: profile.depth)
     let reader = watch(port.descriptor) { $0.inputArrived() }
     reader.setCancelHandler { port.close() }
     taken = Taken(
@@ -69,7 +76,7 @@ import Glibc
       signals: watch(signals) { $0.signalsArrived() }, receive: receive)
     size = Self.size(of: output)
     arm()
-    sender.send(ledger.enterBytes)
+    sender.send(ledger.enterBytes + questions())
     taken?.reader.activate()
     taken?.signals.activate()
   }
@@ -84,6 +91,7 @@ import Glibc
   }
 
   package func stop() {
+    silenceTerminal()
     guard let taken else { return }
     self.taken = nil
     taken.escapeTimeout?.cancel()
@@ -129,7 +137,7 @@ import Glibc
   }
 
   /// States for a crash, and for `stop`, how the terminal is given back.
-  private func arm() {
+  func arm() {
     guard let taken else { return }
     var saved = taken.saved
     let bytes = ledger.leaveBytes
@@ -143,15 +151,25 @@ import Glibc
     guard ct_window_size(descriptor, &columns, &rows) == 0, columns > 0, rows > 0 else {
       return CellSize(width: 80, height: 24)
     }
-    // No screen has more; a made-up size must not fill the memory.
-    return CellSize(width: min(Int(columns), 2_000), height: min(Int(rows), 1_000))
+    return bounded(CellSize(width: Int(columns), height: Int(rows)))
+  }
+
+  /// No screen has more; a made-up size must not fill the memory.
+  private static func bounded(_ size: CellSize) -> CellSize {
+    CellSize(width: min(size.width, 2_000), height: min(size.height, 1_000))
   }
 
   // MARK: Input
 
-  private func deliver(_ events: [InputEvent]) {
+  func deliver(_ events: [InputEvent]) {
     // An event may stop the terminal, which then delivers no more.
-    for event in events { taken?.receive(event) }
+    for event in events {
+      if case .resized(let size) = event {
+        sizeChanged(to: size)
+      } else {
+        taken?.receive(event)
+      }
+    }
   }
 
   private func inputArrived() {
@@ -159,16 +177,11 @@ import Glibc
     taken?.escapeTimeout?.cancel()
     taken?.escapeTimeout = nil
     guard let port = taken?.inputPort else { return }
-    var isEnded = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
-      switch port.read(into: UnsafeMutableRawBufferPointer(buffer)) {
-      case .bytes(let length): count = length
-      case .wouldBlock: count = 0
-      case .ended: isEnded = true
-      }
-    }
-    deliver(TextBurst.joined(taken?.decoder.decode(bytes) ?? []))
-    if isEnded {
+    let bytes = port.readAvailable()
+    let events = TextBurst.joined(taken?.decoder.decode(bytes ?? []) ?? [])
+    adoptReplies()
+    deliver(events)
+    if bytes == nil {
       taken?.reader.cancel()
       deliver((taken?.decoder.flush() ?? []) + [.inputEnded])
     } else if taken?.decoder.isPending == true {
@@ -184,7 +197,7 @@ import Glibc
       MainActor.assumeIsolated { self?.restStayedAway() }
     }
     taken?.escapeTimeout = timeout
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.escapeDelay, execute: timeout)
+    DispatchQueue.main.asyncAfter(deadline: max(.now() + Self.escapeDelay, replyDeadline), execute: timeout)
   }
 
   private func restStayedAway() {
@@ -213,15 +226,20 @@ import Glibc
   }
 
   private func sizeMayHaveChanged() {
-    let now = Self.size(of: output)
+    sizeChanged(to: Self.size(of: output))
+  }
+
+  private func sizeChanged(to reported: CellSize) {
+    let now = Self.bounded(reported)
     guard now != size else { return }
     size = now
-    deliver([.resized(now)])
+    taken?.receive(.resized(now))
   }
 
   private func suspend(wholeGroup: Bool) {
     guard taken != nil else { return }
     taken?.sender.invalidate()
+    silenceTerminal()
     ct_rescue_run()
     ct_stop_self(wholeGroup)
     reenter(ledger.enterBytes)

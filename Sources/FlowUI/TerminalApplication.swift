@@ -33,6 +33,16 @@ import Foundation
     }
   }
 
+  /// What the terminal is, what of it is used, and why.
+  ///
+  /// - Parameter asks: whether a terminal is asked; without one, nothing is.
+  /// - Throws: `TerminalError` when the terminal can't be taken over for the questions.
+  package static func report(asks: Bool) async throws -> TerminalReport {
+    guard asks, hasTerminal else { return TerminalReport(profile, isAsked: false) }
+    return TerminalReport(
+      try await TTYTerminal.examine(profile: profile, patience: .seconds(1)), isAsked: true)
+  }
+
   /// Ends the process; what was printed and couldn't be written makes a status of 0 a 3.
   public static func exitProcess(_ status: Int32) -> Never {
     let problem = TTYTerminal.finishOutput()

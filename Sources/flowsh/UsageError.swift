@@ -16,7 +16,7 @@ struct UsageError: Error, CustomStringConvertible {
   var description: String { "\(message)\n\(Self.usage)" }
 
   private static let words = [
-    "replay", "record", "plugin", "graph", "chart", "-c", "--plugin", "--no-animation", "--plain",
+    "replay", "record", "plugin", "graph", "chart", "doctor", "-c", "--plugin", "--no-animation", "--plain",
     "--version", "--help",
   ]
 
@@ -29,6 +29,7 @@ struct UsageError: Error, CustomStringConvertible {
            flowsh graph [--format dot|mermaid|json] [--check]
            flowsh chart run FILE [--events A,B]   runs an SCXML chart on a virtual clock
            flowsh chart check FILE | convert FILE --to dot|mermaid|json|scxml
+           flowsh doctor [--json]                what the terminal can, what is used of it, and why
            flowsh --version [--json]
     options: --plugin PATH    loads a bundle first; may be repeated
              --no-animation   transitions show their end at once

@@ -1,0 +1,34 @@
+/// What terminals can show, by the names that they go by; asked only where nothing else tells.
+enum KnownTerminals {
+  /// Beginnings of `TERM` for terminals with 24-bit colour whose name doesn't say so.
+  private static let trueColorTerms = [
+    "alacritty", "contour", "foot", "rio", "wezterm", "xterm-ghostty", "xterm-kitty",
+  ]
+
+  /// Values of `TERM_PROGRAM` with 24-bit colour.
+  private static let trueColorPrograms = ["WezTerm", "ghostty", "iTerm.app", "rio", "vscode"]
+
+  /// Beginnings of the answer to XTVERSION of terminals with 24-bit colour.
+  private static let trueColorNames = [
+    "Konsole ", "VTE(", "WezTerm ", "contour ", "foot(", "ghostty ", "iTerm2 ", "kitty(", "mintty ", "rio ",
+  ]
+
+  /// Beginnings of the answer to XTVERSION of terminals that have `modifyOtherKeys`, and may lack the
+  /// kitty keyboard protocol.
+  private static let otherKeysNames = ["XTerm(", "mintty ", "tmux "]
+
+  static func isTrueColor(term: String) -> Bool {
+    term.contains("direct") || trueColorTerms.contains { term.hasPrefix($0) }
+  }
+
+  static func isTrueColor(program: String) -> Bool { trueColorPrograms.contains(program) }
+  static func isTrueColor(name: String) -> Bool { trueColorNames.contains { name.hasPrefix($0) } }
+
+  /// Apple's terminal has the 256 colours, whatever `TERM` was set to.
+  static func has256Colors(program: String) -> Bool { program == "Apple_Terminal" }
+
+  static func hasOtherKeys(name: String) -> Bool { otherKeysNames.contains { name.hasPrefix($0) } }
+
+  /// Whether a multiplexer is in between: variables may be those of a terminal that isn't there any more.
+  static func isMultiplexer(term: String) -> Bool { term.hasPrefix("screen") || term.hasPrefix("tmux") }
+}
