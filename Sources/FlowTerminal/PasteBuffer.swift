@@ -17,11 +17,12 @@ struct PasteBuffer: Sendable {
   mutating func append(_ bytes: inout ArraySlice<UInt8>) -> String? {
     while let byte = bytes.first {
       if matched == 0, !endedWithReturn {
-        let end = bytes.firstIndex { $0 == 0x1B || $0 == 0x0D } ?? bytes.endIndex
-        self.bytes += bytes[..<end].prefix(limit - self.bytes.count)
-        bytes = bytes[end...]
-        if end > bytes.startIndex { continue }
-        guard !bytes.isEmpty else { return nil }
+        let plain = bytes.prefix { $0 != 0x1B && $0 != 0x0D }
+        if !plain.isEmpty {
+          self.bytes += plain.prefix(limit - self.bytes.count)
+          bytes = bytes.dropFirst(plain.count)
+          continue
+        }
       }
       bytes = bytes.dropFirst()
       if let text = append(byte) { return text }

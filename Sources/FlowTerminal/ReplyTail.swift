@@ -20,7 +20,7 @@ struct ReplyTail: Sendable {
     given = bytes.count
   }
 
-  private static let beginnings = ["[?", "]10;rgb", "]11;rgb", "P>|"].map { Array($0.utf8) }
+  private static let beginnings = ["[?", "]10;", "]11;", "P>|"].map { Array($0.utf8) }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 

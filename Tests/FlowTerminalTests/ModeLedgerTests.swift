@@ -49,5 +49,6 @@ import Testing
     emulator.feed(ledger.leaveBytes)
     #expect(emulator.cursor == cursor)
     #expect(!emulator.isAlternateScreen)
+    #expect(emulator.modes.leftovers == [])
   }
 }

@@ -23,6 +23,11 @@ extension EnvironmentValues {
   }
 }
 
+private struct SchemeReader: View {
+  @Environment(\.colorScheme) private var scheme
+  var body: some View { Text("dark on light: \(scheme == .light ? "yes" : "no")") }
+}
+
 @Suite @MainActor struct FlowSessionTests {
   private let session = FlowSession(
     flows: [
@@ -284,5 +289,20 @@ extension EnvironmentValues {
     #expect(!session.send(.mouse(MouseEvent(.released, location: place))))
     #expect(!session.send(.mouse(MouseEvent(.pressed, location: .zero))))
     #expect(session.userSession.user == "ada")
+  }
+
+  @Test func `the colour scheme follows the terminal's background`() {
+    let session = FlowSession(
+      flows: [FlowDefinition(.login, title: "Login") { SchemeReader() }], size: CellSize(width: 24, height: 1)
+    )
+    #expect(session.screen.lines == ["   dark on light: no"])
+    #expect(session.send(.paletteChanged(.light)))
+    #expect(session.palette == .light)
+    #expect(session.screen.lines == ["   dark on light: yes"])
+    let sepia = CellPalette(foreground: CellPalette.RGB(9, 9, 9), background: CellPalette.RGB(250, 240, 220))
+    session.send(.paletteChanged(sepia))
+    #expect(session.palette == sepia && session.environment.colorScheme == .light)
+    session.send(.paletteChanged(.dark))
+    #expect(session.screen.lines == ["   dark on light: no"])
   }
 }

@@ -34,7 +34,8 @@ struct CommandLineTests {
     (["record"], "record needs FILE"),
     (["replay"], "replay needs at least one PATH"),
     (["replay", "--bad"], "there is no option --bad"),
-    (["--json"], "--json goes with --version"),
+    (["--json"], "--json goes with --version and doctor"),
+    (["docto"], "there is no command docto; did you mean doctor?"),
     (["\u{1B}[31m"], "there is no command ␛[31m"),
   ])
   func `what makes no sense is told with the usage`(arguments: [String], message: String) throws {
