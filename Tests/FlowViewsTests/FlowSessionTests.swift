@@ -28,6 +28,24 @@ private struct SchemeReader: View {
   var body: some View { Text("dark on light: \(scheme == .light ? "yes" : "no")") }
 }
 
+/// A bar that notes who has the keyboard whenever its height is asked for.
+@MainActor private final class ListeningBar: SessionBar {
+  unowned let session: FlowSession
+  var heard: Set<FlowSession.Keyboard> = []
+  init(session: FlowSession) { self.session = session }
+  func keyboardArrived() {}
+  func keyboardLeft() {}
+  func handle(_ event: InputEvent) -> Bool { false }
+  func handleAnywhere(_ key: KeyPress) -> Bool { false }
+  func interrupt() -> Bool { false }
+  func draw(on canvas: inout Canvas, in rect: CellRect) -> CellPoint? { nil }
+
+  func height(width: Int) -> Int {
+    heard.insert(session.keyboard)
+    return 1
+  }
+}
+
 @Suite @MainActor struct FlowSessionTests {
   private let session = FlowSession(
     flows: [
@@ -304,5 +322,16 @@ private struct SchemeReader: View {
     #expect(session.palette == sepia && session.environment.colorScheme == .light)
     session.send(.paletteChanged(.dark))
     #expect(session.screen.lines == ["   dark on light: no"])
+  }
+
+  @Test func `while keys go to the screen the bar's line isn't the field's`() {
+    let bar = ListeningBar(session: session)
+    session.bar = bar
+    session.moveKeyboard(to: .bar)
+    bar.heard = []
+    session.sendToScreen([KeyPress("a"), KeyPress("d"), KeyPress("a")])
+    #expect(bar.heard == [.screen])
+    #expect(session.keyboard == .bar)
+    #expect(session.controls.first?.value == "ada")
   }
 }
