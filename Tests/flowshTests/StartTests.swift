@@ -76,6 +76,43 @@ struct StartTests {
     try expectUndisturbed(process)
   }
 
+  /// Under a shell that outlives flowsh, on a terminal with the keyboard protocol, once that is on.
+  private func startWithProtocol() throws -> ShellTerminal {
+    let shell = try ShellTerminal(
+      environment: Flowsh.environment(home: home), workingDirectory: home.url, answers: .all)
+    try shell.run("ulimit -c 0")
+    try shell.start(Flowsh.url)
+    try shell.terminal.waitUntil("the keyboard protocol") { $0.modes.keyboardStack == [5] }
+    return shell
+  }
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGTERM, SIGHUP])
+  func `the keyboard is given back after a signal`(signal: Int32) throws {
+    let shell = try startWithProtocol()
+    shell.signal(signal)
+    #expect(try shell.waitForProgram() == 128 + signal)
+    #expect(shell.terminal.emulator.modes.leftovers == [])
+    #expect(shell.terminal.attributes == shell.terminal.initialAttributes)
+  }
+
+  @Test func `the keyboard is given back while the shell has the terminal, and taken again`() throws {
+    let shell = try startWithProtocol()
+    shell.terminal.send("\u{1B}[122;5u")
+    #expect(try shell.waitForProgram() == 128 + SIGTSTP)
+    #expect(shell.terminal.emulator.modes.leftovers == [])
+    try shell.resume()
+    try shell.terminal.waitUntil("the keyboard protocol") { $0.modes.keyboardStack == [5] }
+    shell.signal(SIGSTOP)
+    #expect(try shell.waitForProgram() == 128 + SIGSTOP)
+    try shell.resume()
+    shell.terminal.send("x")
+    try shell.terminal.waitForText("User   x")
+    #expect(shell.terminal.emulator.modes.keyboardStack == [5])
+    shell.signal(SIGTERM)
+    #expect(try shell.waitForProgram() == 128 + SIGTERM)
+    #expect(shell.terminal.emulator.modes.leftovers == [])
+  }
+
   @Test func `nothing is asked while frames are drawn`() throws {
     let process = try start(answers: .usual)
     try process.logIn()
