@@ -17,8 +17,10 @@ extension TTYTerminal {
 
   /// The bytes that ask everything; none for a profile that was stated.
   func questions() -> [UInt8] {
-    guard profile.evidence != nil else { return [] }
+    guard let evidence = profile.evidence else { return [] }
     taken?.decoder.expectReplies()
+    // Started again, it is the same terminal.
+    taken?.replies = evidence.replies
     taken?.askedAt = .now()
     return TerminalQuery.allRequests
   }

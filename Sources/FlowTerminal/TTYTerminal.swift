@@ -11,7 +11,7 @@ import Glibc
 /// Signals get handlers, never SIG_IGN: a child that is exec'd has the defaults again without help.
 @MainActor package final class TTYTerminal: Terminal {
   package var palette: CellPalette { profile.palette }
-  package internal(set) var size: CellSize
+  package private(set) var size: CellSize
 
   private let input: Int32
   private let output: Int32
