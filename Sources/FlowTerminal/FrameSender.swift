@@ -7,20 +7,25 @@ import FlowCanvas
 /// newest is sent as its difference from what was sent. So a slow terminal costs frames, not memory.
 @MainActor final class FrameSender {
   private let port: TerminalPort
-  private var encoder: OutputEncoder
+  /// Told when nothing is left to be sent (true) or something is about to be.
+  var onChange: (@MainActor (_ isIdle: Bool) -> Void)?
+  private(set) var encoder: OutputEncoder
   private var unsent: ArraySlice<UInt8> = []
   private var newest: Frame?
+  /// What is to be committed with the next frame, of frames that were not sent.
+  private var committed: [Canvas] = []
   private var space: (any DispatchSourceWrite)?
   private var isClosed = false
 
-  init(port: TerminalPort, depth: ColorDepth) {
+  init(port: TerminalPort, depth: ColorDepth, region: InlineRegion? = nil) {
     self.port = port
-    encoder = OutputEncoder(depth: depth)
+    encoder = OutputEncoder(depth: depth, region: region)
   }
 
   var descriptor: Int32 { port.descriptor }
 
   func send(_ frame: Frame) {
+    committed += frame.committed
     newest = frame
     sendNewest()
   }
@@ -39,6 +44,15 @@ import FlowCanvas
     newest = nil
   }
 
+  /// The terminal has another width, or may show something else than was sent.
+  func repaint(width: Int) {
+    if encoder.region == nil {
+      encoder.invalidate()
+    } else {
+      encoder.regionResized(toWidth: width)
+    }
+  }
+
   /// Sends nothing more, and closes the port when nothing watches it any more.
   func close() {
     guard !isClosed else { return }
@@ -52,9 +66,13 @@ import FlowCanvas
   }
 
   private func sendNewest() {
-    guard !isClosed, unsent.isEmpty, let frame = newest else { return }
+    guard !isClosed, unsent.isEmpty, var frame = newest else { return }
     newest = nil
+    frame.committed = committed
+    committed = []
     unsent = encoder.encode(frame)[...]
+    if unsent.isEmpty { return }
+    onChange?(false)
     drain()
   }
 
@@ -69,6 +87,7 @@ import FlowCanvas
     }
     // Its storage goes with it: a slice would keep it.
     unsent = []
+    onChange?(true)
   }
 
   private func watchForSpace() {

@@ -11,16 +11,18 @@ import Glibc
 /// Signals get handlers, never SIG_IGN: a child that is exec'd has the defaults again without help.
 @MainActor package final class TTYTerminal: Terminal {
   package let palette: CellPalette
+  package let presentation: TerminalPresentation
   package private(set) var size: CellSize
 
-  private let input: Int32
+  let input: Int32
   private let output: Int32
   private let depth: ColorDepth
-  private var ledger: ModeLedger
-  private var taken: Taken?
+  private let reflows: Bool
+  private(set) var ledger: ModeLedger
+  var taken: Taken?
 
   /// What there is only while the terminal is taken over.
-  private struct Taken {
+  struct Taken {
     let saved: termios
     let inputPort: TerminalPort
     let sender: FrameSender
@@ -29,23 +31,28 @@ import Glibc
     let receive: @MainActor (InputEvent) -> Void
     var decoder = InputDecoder()
     var escapeTimeout: DispatchWorkItem?
+    /// Whether another program has the terminal for a while.
+    var isHandedOver = false
   }
 
   /// - Parameter reportsMouse: whether the application gets the mouse; the terminal's own selection then
-  ///   needs a modifier.
+  ///   needs a modifier. An inline region doesn't get it, since it doesn't know its place on the screen.
   package init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, profile: TerminalProfile,
-    reportsMouse: Bool = false
+    presentation: TerminalPresentation = .fullScreen, reportsMouse: Bool = false
   ) {
     self.input = input
     self.output = output
+    self.presentation = presentation
     depth = profile.depth
     palette = profile.palette
+    reflows = profile.reflows
     size = Self.size(of: output)
-    ledger = ModeLedger([
-      .alternateScreen, .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports,
-    ])
-    if reportsMouse { ledger.enter(.mouse) }
+    ledger = ModeLedger([.hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports])
+    if presentation == .fullScreen {
+      ledger = ModeLedger([.alternateScreen] + ledger.modes)
+      if reportsMouse { ledger.enter(.mouse) }
+    }
   }
 
   package func start(_ receive: @escaping @MainActor (InputEvent) -> Void) throws {
@@ -54,14 +61,20 @@ import Glibc
     }
     guard taken == nil else { throw TerminalError.alreadyTaken }
     let signals = try routeSignals()
+    ct_errors_hold(output)
+    // Without a guardian everything works but being killed.
+    _ = ct_guardian_start(input, output)
     var saved = termios()
     let problem = ct_enter_raw(input, &saved)
     guard problem == 0 else {
+      ct_errors_show()
+      ct_guardian_stop()
       ct_signals_unroute()
       throw TerminalError.refused(operation: .settingModes, code: problem)
     }
     let port = TerminalPort(terminal: input)
-    let sender = FrameSender(port: TerminalPort(terminal: output), depth: depth)
+    let region = presentation == .inline ? InlineRegion(reflows: reflows) : nil
+    let sender = FrameSender(port: TerminalPort(terminal: output), depth: depth, region: region)
     let reader = watch(port.descriptor) { $0.inputArrived() }
     reader.setCancelHandler { port.close() }
     taken = Taken(
@@ -69,14 +82,18 @@ import Glibc
       signals: watch(signals) { $0.signalsArrived() }, receive: receive)
     size = Self.size(of: output)
     arm()
-    sender.send(ledger.enterBytes)
+    sender.send(beginBytes + ledger.enterBytes)
+    if region != nil { sender.onChange = { [weak self] in self?.restate(isIdle: $0) } }
     taken?.reader.activate()
     taken?.signals.activate()
   }
 
   package func present(_ frame: Frame) {
     ct_rescue_cover_thread()
-    taken?.sender.send(frame)
+    guard let taken, !taken.isHandedOver else { return }
+    guard ct_is_in_front(output) else { return waitForForeground() }
+    ct_errors_trim()
+    taken.sender.send(presentation == .inline ? fitting(frame) : frame)
   }
 
   package func suspend() {
@@ -88,9 +105,12 @@ import Glibc
     self.taken = nil
     taken.escapeTimeout?.cancel()
     ct_rescue_run()
+    ct_guardian_stop()
     taken.sender.close()
     ct_signals_unroute()
     taken.reader.cancel()
+    // A source that waits can't go away.
+    if taken.isHandedOver { taken.reader.resume() }
     taken.signals.cancel()
   }
 
@@ -129,7 +149,7 @@ import Glibc
   }
 
   /// States for a crash, and for `stop`, how the terminal is given back.
-  private func arm() {
+  func arm() {
     guard let taken else { return }
     var saved = taken.saved
     let bytes = ledger.leaveBytes
@@ -149,7 +169,7 @@ import Glibc
 
   // MARK: Input
 
-  private func deliver(_ events: [InputEvent]) {
+  func deliver(_ events: [InputEvent]) {
     // An event may stop the terminal, which then delivers no more.
     for event in events { taken?.receive(event) }
   }
@@ -159,6 +179,17 @@ import Glibc
     taken?.escapeTimeout?.cancel()
     taken?.escapeTimeout = nil
     guard let port = taken?.inputPort else { return }
+    let (bytes, isEnded) = Self.read(from: port)
+    deliver(TextBurst.joined(taken?.decoder.decode(bytes) ?? []))
+    if isEnded {
+      taken?.reader.cancel()
+      deliver((taken?.decoder.flush() ?? []) + [.inputEnded])
+    } else if taken?.decoder.isPending == true {
+      waitForRest()
+    }
+  }
+
+  private static func read(from port: TerminalPort) -> (bytes: [UInt8], isEnded: Bool) {
     var isEnded = false
     let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
       switch port.read(into: UnsafeMutableRawBufferPointer(buffer)) {
@@ -167,12 +198,19 @@ import Glibc
       case .ended: isEnded = true
       }
     }
-    deliver(TextBurst.joined(taken?.decoder.decode(bytes) ?? []))
-    if isEnded {
-      taken?.reader.cancel()
-      deliver((taken?.decoder.flush() ?? []) + [.inputEnded])
-    } else if taken?.decoder.isPending == true {
-      waitForRest()
+    return (bytes, isEnded)
+  }
+
+  /// The keys that were pressed and not read so far; reports are dropped, since they are out of date by
+  /// the time when somebody reads them.
+  func takeKeys() -> [InputEvent] {
+    guard let port = taken?.inputPort else { return [] }
+    let events = TextBurst.joined(taken?.decoder.decode(Self.read(from: port).bytes) ?? [])
+    return events.filter { event in
+      switch event {
+      case .key, .paste: true
+      case .mouse, .resized, .terminationRequested, .inputEnded, .focusChanged, .redrawNeeded: false
+      }
     }
   }
 
@@ -203,43 +241,29 @@ import Glibc
       let number = ct_signals_next()
       switch number {
       case 0: return
-      case SIGWINCH: sizeMayHaveChanged()
+      case SIGWINCH: windowChanged()
       case SIGTSTP: suspend(wholeGroup: false)
-      // Stopped by SIGSTOP: the terminal was not given back, yet may have been used.
-      case SIGCONT: reenter(ledger.reenterBytes)
+      case SIGCONT: continued()
       default: deliver([.terminationRequested(signal: number)])
       }
     }
   }
 
-  private func sizeMayHaveChanged() {
-    let now = Self.size(of: output)
-    guard now != size else { return }
-    size = now
-    deliver([.resized(now)])
+  /// Also told by what shows a terminal anew, such as a multiplexer on another one: the size may be the
+  /// same, and the modes may be gone.
+  private func windowChanged() {
+    guard let taken, !taken.isHandedOver, ct_is_in_front(output) else { return }
+    let before = size
+    size = Self.size(of: output)
+    taken.sender.repaint(width: size.width)
+    taken.sender.send(ledger.reenterBytes)
+    deliver([size == before ? .redrawNeeded : .resized(size)])
   }
 
-  private func suspend(wholeGroup: Bool) {
-    guard taken != nil else { return }
-    taken?.sender.invalidate()
-    ct_rescue_run()
-    ct_stop_self(wholeGroup)
-    reenter(ledger.enterBytes)
-  }
-
-  private func reenter(_ bytes: [UInt8]) {
-    guard let taken else { return }
-    var current = termios()
-    _ = ct_enter_raw(input, &current)
-    arm()
-    taken.sender.invalidate()
-    taken.sender.send(bytes)
-    // Later, so that whoever asked for the stop has returned from asking.
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated {
-        self?.sizeMayHaveChanged()
-        self?.deliver([.redrawNeeded])
-      }
-    }
+  /// Looks for another size after a time away; true if there is one.
+  func updateSize() -> Bool {
+    let before = size
+    size = Self.size(of: output)
+    return size != before
   }
 }

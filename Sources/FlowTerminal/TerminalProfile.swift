@@ -12,14 +12,17 @@ package struct TerminalProfile: Hashable, Sendable {
   package var kind: Kind
   package var depth: ColorDepth
   package var palette: CellPalette
+  /// Whether it breaks rows anew that are too long when it becomes narrower; only inline regions care.
+  package var reflows: Bool
 
-  package init(kind: Kind, depth: ColorDepth, palette: CellPalette) {
+  package init(kind: Kind, depth: ColorDepth, palette: CellPalette, reflows: Bool = true) {
     self.kind = kind
     self.depth = depth
     self.palette = palette
+    self.reflows = reflows
   }
 
-  /// Goes by the variables `TERM`, `COLORTERM`, `NO_COLOR` and `COLORFGBG`.
+  /// Goes by the variables `TERM`, `COLORTERM`, `NO_COLOR`, `COLORFGBG`, and of some terminals.
   package static func detect(
     environment: [String: String], isInputTTY: Bool, isOutputTTY: Bool
   ) -> TerminalProfile {
@@ -28,7 +31,15 @@ package struct TerminalProfile: Hashable, Sendable {
     return TerminalProfile(
       kind: isPlain ? .plain : .full,
       depth: isPlain ? .none : depth(term: term, environment: environment),
-      palette: isLight(environment["COLORFGBG"]) ? .light : .dark)
+      palette: isLight(environment["COLORFGBG"]) ? .light : .dark,
+      reflows: reflows(term: term, environment: environment))
+  }
+
+  /// Most terminals do; those that don't can be told by their names or by a variable of theirs.
+  private static func reflows(term: String, environment: [String: String]) -> Bool {
+    if environment["XTERM_VERSION"] != nil { return false }
+    if environment["STY"] != nil, environment["TMUX"] == nil { return false }
+    return !["linux", "rxvt", "st", "eterm"].contains { term == $0 || term.hasPrefix($0 + "-") }
   }
 
   private static func depth(term: String, environment: [String: String]) -> ColorDepth {
