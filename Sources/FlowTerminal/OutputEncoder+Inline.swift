@@ -34,15 +34,16 @@ extension OutputEncoder {
   }
 
   private mutating func fitRegion(from height: Int, to canvas: Canvas) {
-    let more = canvas.size.height - height
-    guard more != 0 else { return }
+    guard height != canvas.size.height else { return }
+    // A region without rows stands in one.
+    let more = canvas.size.height - max(1, height)
     // A row that is scrolled in takes the pen's background.
     set(.plain)
     if more > 0 {
       move(to: CellPoint(x: 0, y: max(0, height - 1)), in: Canvas(size: .zero))
       body.append(contentsOf: repeatElement(0x0A, count: more))
       cursor.moved(to: CellPoint(x: 0, y: canvas.size.height - 1))
-    } else {
+    } else if more < 0 {
       move(to: CellPoint(x: 0, y: canvas.size.height), in: Canvas(size: .zero))
       body.appendText("\u{1B}[J")
     }
@@ -79,11 +80,14 @@ extension OutputEncoder {
   }
 
   /// Erases the region, and leaves the cursor where it began.
+  ///
+  /// Some terminals (tmux) put the whole screen into the scrollback when all of it is erased from its first
+  /// cell on, so the rest is erased from the second column.
   package var regionErasure: [UInt8] {
     var bytes: [UInt8] = []
     bytes.appendText("\u{1B}[m")
     if let row = cursor.row, row > 0 { bytes.appendControl(row, "A") }
-    bytes.appendText("\r\u{1B}[J")
+    bytes.appendText("\r\u{1B}[K\u{1B}[C\u{1B}[J\r")
     return bytes
   }
 
