@@ -15,7 +15,7 @@ package struct TerminalProfile: Hashable, Sendable {
   /// Whether it breaks rows anew that are too long when it becomes narrower; only inline regions care.
   package var reflows: Bool
 
-  package init(kind: Kind, depth: ColorDepth, palette: CellPalette, reflows: Bool = true) {
+  package init(kind: Kind, depth: ColorDepth, palette: CellPalette, reflows: Bool = false) {
     self.kind = kind
     self.depth = depth
     self.palette = palette
@@ -35,11 +35,16 @@ package struct TerminalProfile: Hashable, Sendable {
       reflows: reflows(term: term, environment: environment))
   }
 
-  /// Most terminals do; those that don't can be told by their names or by a variable of theirs.
+  /// Those that are known to, by their names or by a variable of theirs. Where it isn't known, the answer is
+  /// no: a region may then leave a piece of itself behind, but never erases what is above it.
   private static func reflows(term: String, environment: [String: String]) -> Bool {
-    if environment["XTERM_VERSION"] != nil { return false }
-    if environment["STY"] != nil, environment["TMUX"] == nil { return false }
-    return !["linux", "rxvt", "st", "eterm"].contains { term == $0 || term.hasPrefix($0 + "-") }
+    let variables = [
+      "TMUX", "VTE_VERSION", "KITTY_WINDOW_ID", "ALACRITTY_WINDOW_ID", "WEZTERM_PANE", "KONSOLE_VERSION",
+      "WT_SESSION", "ITERM_SESSION_ID", "GHOSTTY_RESOURCES_DIR",
+    ]
+    let names = ["tmux", "xterm-kitty", "alacritty", "foot", "wezterm", "vte", "konsole", "xterm-ghostty"]
+    return variables.contains { environment[$0] != nil }
+      || names.contains { term == $0 || term.hasPrefix($0 + "-") }
   }
 
   private static func depth(term: String, environment: [String: String]) -> ColorDepth {
