@@ -17,15 +17,14 @@ struct ExitPathTests {
 
   private static let line = "before"
 
-  private func start(_ arguments: [String], in place: Place, size: CellSize = CellSize(width: 40, height: 10))
-    throws -> ShellTerminal
-  {
-    var environment = Flowsh.environment(home: home)
-    if place == .plain { environment["TERM"] = "dumb" }
-    let shell = try ShellTerminal(size: size, environment: environment, workingDirectory: home.url)
+  private func start(
+    _ arguments: [String], in place: Place, size: CellSize = CellSize(width: 40, height: 10)
+  ) throws -> ShellTerminal {
+    let shell = try ShellTerminal(
+      size: size, environment: Flowsh.environment(home: home), workingDirectory: home.url)
     try shell.run("ulimit -c 0; printf '\(Self.line)\\n' >/dev/tty")
     try shell.start(BuiltExecutable.url("ExitProbe"), (place == .inline ? ["--inline"] : []) + arguments)
-    if place != .plain { try shell.terminal.waitForText("ready") }
+    try shell.terminal.waitForText("ready")
     return shell
   }
 
@@ -40,7 +39,8 @@ struct ExitPathTests {
       terminal.attributes == terminal.initialAttributes && $0.modes.leftovers == [] && $0.isCursorVisible
     }
     let emulator = terminal.emulator
-    #expect(!emulator.isAlternateScreen && !emulator.modes.hasErasedScrollback, sourceLocation: sourceLocation)
+    #expect(!emulator.isAlternateScreen, sourceLocation: sourceLocation)
+    #expect(!emulator.modes.hasErasedScrollback, sourceLocation: sourceLocation)
     let shown = place == .inline ? [Self.line, "ready", "Text"] : [Self.line]
     let expected = rows ?? shown
     let lines = emulator.lines
@@ -53,15 +53,19 @@ struct ExitPathTests {
     terminal.drain()
     #expect(emulator.cell(cursor.x, cursor.y).text == "z", sourceLocation: sourceLocation)
     #expect(emulator.cell(cursor.x, cursor.y).style == .plain, sourceLocation: sourceLocation)
-    #expect(cursor.x == 0 && cursor.y == (lines.lastIndex { !$0.isEmpty } ?? -1) + 1, sourceLocation: sourceLocation)
+    let below = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
+    #expect(cursor == CellPoint(x: 0, y: below), sourceLocation: sourceLocation)
   }
 
   // MARK: Signals
 
-  @Test(arguments: Place.allCases.filter { $0 != .plain }, [
+  private static let endings = [
     SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGKILL,
-  ])
-  func `a signal that ends the application gives the terminal back first`(place: Place, signal: Int32) throws {
+  ]
+
+  @Test(arguments: [Place.full, .inline], endings)
+  func `a signal that ends the application gives the terminal back first`(place: Place, signal: Int32) throws
+  {
     let shell = try start(["stay"], in: place)
     shell.signal(signal)
     #expect(try shell.waitForProgram() == 128 + signal)
@@ -109,7 +113,9 @@ struct ExitPathTests {
     #expect(shell.terminal.attributes == shell.terminal.initialAttributes)
   }
 
-  @Test(arguments: ["fail": "ProbeError.asked", "trap": "the view trapped", "trapOnThread": "the thread trapped"])
+  @Test(arguments: [
+    ("fail", "ProbeError.asked"), ("trap", "the view trapped"), ("trapOnThread", "the thread trapped"),
+  ])
   func `a trap gives the terminal back, then says why, and ends with its signal`(
     way: String, reason: String
   ) throws {

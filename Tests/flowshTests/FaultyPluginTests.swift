@@ -83,7 +83,8 @@ struct FaultyPluginTests {
     process.command("plugin build \(try writePlugin())")
     var identifier: pid_t?
     try process.waitUntil("the compiler to run") { _ in
-      identifier = (try? home.read("compiler.pid")).flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+      let text = (try? home.read("compiler.pid")) ?? ""
+      identifier = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
       return identifier != nil
     }
     let running = try #require(identifier)

@@ -57,7 +57,8 @@ struct InlineTests {
     #expect(try shell.waitForProgram() == 0)
 
     let status = terminal.emulator.lines.last { $0.hasPrefix(" main") } ?? ""
-    let expected = (1...above).map { "above \($0)" }
+    let expected =
+      (1...above).map { "above \($0)" }
       + ["flowsh> flows", "  login  Login (app)", "* main   Main (app)"]
       + ["flowsh> nope", "there is no command \"nope\"; \"help\" lists the commands", "flowsh> quit"]
       + Self.main.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -71,8 +72,8 @@ struct InlineTests {
     let shell = try start(above: 5)
     let terminal = shell.terminal
     try terminal.logIn()
-    for size in [CellSize(width: 50, height: 24), CellSize(width: 60, height: 16), CellSize(width: 80, height: 30)]
-    {
+    for (width, height) in [(50, 24), (60, 16), (80, 30)] {
+      let size = CellSize(width: width, height: height)
       terminal.resize(to: size)
       try terminal.waitUntil("a status line of \(size)") { emulator in
         emulator.lines.contains { $0.hasPrefix(" main · ada") && $0.count == size.width - 1 }
@@ -88,7 +89,9 @@ struct InlineTests {
     let shell = try start(rows: rows, above: 4)
     let terminal = shell.terminal
     terminal.send("ada" + Keys.enter + Keys.otherArea + "flows" + Keys.enter)
-    try terminal.waitUntil("the output") { _ in everything(terminal).contains { $0.hasPrefix("flowsh> flows") } }
+    try terminal.waitUntil("the output") { _ in
+      everything(terminal).contains { $0.hasPrefix("flowsh> flows") }
+    }
     terminal.command("quit")
     #expect(try shell.waitForProgram() == 0)
     let all = everything(terminal)
