@@ -7,8 +7,8 @@ import FlowCanvas
 /// newest is sent as its difference from what was sent. So a slow terminal costs frames, not memory.
 @MainActor final class FrameSender {
   private let port: TerminalPort
-  /// Told when nothing is left to be sent (true) or something is about to be.
-  var onChange: (@MainActor (_ isIdle: Bool) -> Void)?
+  /// Told before a frame is sent whole (true), or when the terminal took a part of it only (false).
+  var onChange: (@MainActor (_ isWhole: Bool) -> Void)?
   private(set) var encoder: OutputEncoder
   private var unsent: ArraySlice<UInt8> = []
   private var newest: Frame?
@@ -44,8 +44,10 @@ import FlowCanvas
     newest = nil
   }
 
-  /// The terminal has another width, or may show something else than was sent.
-  func repaint(width: Int) {
+  /// The terminal has another width, or may show something else than was sent; its modes are switched on
+  /// again with the next frame.
+  func repaint(width: Int, reentering modes: [UInt8]) {
+    encoder.preamble = modes
     if encoder.region == nil {
       encoder.invalidate()
     } else {
@@ -72,7 +74,7 @@ import FlowCanvas
     committed = []
     unsent = encoder.encode(frame)[...]
     if unsent.isEmpty { return }
-    onChange?(false)
+    onChange?(true)
     drain()
   }
 
@@ -80,14 +82,16 @@ import FlowCanvas
     while !unsent.isEmpty {
       switch unsent.withUnsafeBytes(port.write) {
       case .bytes(let count): unsent = unsent.dropFirst(count)
-      case .wouldBlock: return watchForSpace()
+      case .wouldBlock:
+        onChange?(false)
+        return watchForSpace()
       // Its input ends too, which is what tells the application.
       case .ended: unsent = []
       }
     }
     // Its storage goes with it: a slice would keep it.
     unsent = []
-    onChange?(true)
+    if space != nil { onChange?(true) }
   }
 
   private func watchForSpace() {

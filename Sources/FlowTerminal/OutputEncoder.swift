@@ -16,6 +16,8 @@ package struct OutputEncoder {
   /// The style last converted, and what became of it.
   private var converted: (style: CellStyle, pen: Pen) = (.plain, .plain)
   var body: [UInt8] = []
+  /// What the next frame begins with.
+  var preamble: [UInt8] = []
 
   package init(depth: ColorDepth, region: InlineRegion? = nil) {
     self.depth = depth
@@ -34,6 +36,8 @@ package struct OutputEncoder {
   package mutating func encode(_ frame: Frame) -> [UInt8] {
     let canvas = frame.canvas
     body.removeAll(keepingCapacity: true)
+    body.append(contentsOf: preamble)
+    preamble = []
     let base = region == nil ? base(for: canvas) : regionBase(for: canvas, committed: frame.committed)
     paint(canvas, over: base)
     shown = canvas

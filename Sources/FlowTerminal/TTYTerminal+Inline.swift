@@ -20,10 +20,11 @@ extension TTYTerminal {
     return fitting
   }
 
-  /// States how the region is left now; while a frame is under way, nobody knows where the cursor is.
-  func restate(isIdle: Bool) {
+  /// States how the region is left after a frame; where the terminal took a part of it only, nobody knows where
+  /// the cursor is.
+  func restate(isWhole: Bool) {
     guard let taken else { return }
-    let exit = isIdle ? taken.sender.encoder.regionExit : OutputEncoder.screenExit
+    let exit = isWhole ? taken.sender.encoder.regionExit : OutputEncoder.screenExit
     let bytes = ledger.leaveBytes(after: exit)
     _ = ct_rescue_restate(bytes, bytes.count)
   }

@@ -83,7 +83,7 @@ import Glibc
     size = Self.size(of: output)
     arm()
     sender.send(beginBytes + ledger.enterBytes)
-    if region != nil { sender.onChange = { [weak self] in self?.restate(isIdle: $0) } }
+    if region != nil { sender.onChange = { [weak self] in self?.restate(isWhole: $0) } }
     taken?.reader.activate()
     taken?.signals.activate()
   }
@@ -183,6 +183,8 @@ import Glibc
     deliver(TextBurst.joined(taken?.decoder.decode(bytes) ?? []))
     if isEnded {
       taken?.reader.cancel()
+      // A window that was closed is told by a signal first, which is the better reason to end.
+      signalsArrived()
       deliver((taken?.decoder.flush() ?? []) + [.inputEnded])
     } else if taken?.decoder.isPending == true {
       waitForRest()
@@ -255,8 +257,7 @@ import Glibc
     guard let taken, !taken.isHandedOver, ct_is_in_front(output) else { return }
     let before = size
     size = Self.size(of: output)
-    taken.sender.repaint(width: size.width)
-    taken.sender.send(ledger.reenterBytes)
+    taken.sender.repaint(width: size.width, reentering: ledger.reenterBytes)
     deliver([size == before ? .redrawNeeded : .resized(size)])
   }
 

@@ -76,7 +76,9 @@ struct InlineTests {
       let size = CellSize(width: width, height: height)
       terminal.resize(to: size)
       try terminal.waitUntil("a status line of \(size)") { emulator in
-        emulator.lines.contains { $0.hasPrefix(" main · ada") && $0.count == size.width - 1 }
+        emulator.lines.contains {
+          $0.hasPrefix(" main · ada") && $0.hasSuffix("^O prompt") && $0.count == size.width - 1
+        }
       }
       #expect(everything(terminal).filter { $0.hasPrefix("flowsh>") }.count == 1, "\(size)")
       #expect(everything(terminal).filter { $0.contains("Signed in as ada") }.count == 1, "\(size)")
