@@ -63,8 +63,6 @@ bool ct_rescue_restate(const uint8_t *bytes, size_t count) {
   return true;
 }
 
-void ct_rescue_disarm(void) { atomic_store(&ct_plans()->stated, 0); }
-
 static void run(bool is_final) {
   struct plans *plans = ct_plans();
   int stated = atomic_load(&plans->stated);

@@ -18,7 +18,7 @@ extension FlowSession {
   }
 
   /// What was committed since the last time.
-  func takeCommitted() -> [Canvas] {
+  package func takeCommitted() -> [Canvas] {
     defer { committed = [] }
     return committed
   }

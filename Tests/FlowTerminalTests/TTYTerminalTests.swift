@@ -191,6 +191,29 @@ import Testing
     #expect(emulator.modes.isSet(1047) && emulator.modes.isSet(2004))
   }
 
+  @Test func `an inline frame that is higher than the screen is cut at its top, and nothing scrolls wrongly`()
+    throws
+  {
+    let inline = TTYTerminal(
+      input: pty.terminal, output: pty.terminal,
+      profile: TerminalProfile(kind: .full, depth: .none, palette: .dark), presentation: .inline)
+    emulator.feed("above\r\n")
+    try inline.start { _ in }
+    for height in [3, 4, 5, 9, 4, 5, 3] {
+      var canvas = Canvas(size: CellSize(width: 20, height: height))
+      for y in 0..<height { canvas.write("row \(y) of \(height)", x: 0, y: y) }
+      inline.present(Frame(canvas: canvas, cursor: CellPoint(x: 19, y: height - 1)))
+      show()
+      let rows = (0..<height).suffix(4).map { "row \($0) of \(height)" }
+      #expect((emulator.scrollback + emulator.lines).filter { !$0.isEmpty } == ["above"] + rows)
+      #expect(emulator.cursor.x == 19 && emulator.lines[emulator.cursor.y] == rows.last)
+    }
+    inline.stop()
+    show()
+    #expect(emulator.modes.leftovers == [] && !emulator.modes.touched.contains(1049))
+    #expect(emulator.cursor == CellPoint(x: 0, y: 3) && emulator.lines.last == "")
+  }
+
   @Test func `no key arrives after stop`() async throws {
     try start()
     pty.send("abc")

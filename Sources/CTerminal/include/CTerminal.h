@@ -47,9 +47,6 @@ bool ct_rescue_arm(
 /// States other bytes for the same terminal. Returns false when nothing is stated, or `count` is too large.
 bool ct_rescue_restate(const uint8_t *bytes, size_t count);
 
-/// There is nothing to give back any more.
-void ct_rescue_disarm(void);
-
 /// Gives the terminal back if that was not done yet, then shows what standard error held back.
 /// Nothing is written where another program than the shell has the terminal. Async-signal-safe.
 void ct_rescue_run(void);
