@@ -90,8 +90,10 @@ let package = Package(
       "FlowShellTests",
       ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
     tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
-    // Runs the built executable under a real pty.
-    tests("flowshTests", ["flowsh", "FlowCanvas"]),
+    // Runs the built executables under a real pty.
+    tests("flowshTests", ["flowsh", "ExitProbe", "FlowCanvas"]),
+    .executableTarget(
+      name: "ExitProbe", dependencies: ["FlowUI"], path: "Tests/ExitProbe", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

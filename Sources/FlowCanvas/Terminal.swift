@@ -6,6 +6,9 @@
   /// The colours assumed behind the terminal's defaults.
   var palette: CellPalette { get }
 
+  /// Where frames are shown; the whole screen unless stated.
+  var presentation: TerminalPresentation { get }
+
   /// Takes the terminal over; `receive` is called on the main actor for each event, in order of arrival.
   ///
   /// - Throws: when the terminal can't be taken over; it is then as it was.
@@ -19,4 +22,8 @@
 
   /// Gives the terminal back as it was; may be called twice.
   func stop()
+}
+
+extension Terminal {
+  public var presentation: TerminalPresentation { .fullScreen }
 }

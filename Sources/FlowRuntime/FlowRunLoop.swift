@@ -27,6 +27,7 @@ import FlowViews
   /// - Throws: when the terminal can't be taken over.
   public func run() async throws -> Int32 {
     session.setPalette(terminal.palette)
+    session.presentation = terminal.presentation
     session.resize(to: terminal.size)
     session.onChange = { [weak self] in self?.changed() }
     session.graph.inbox.setWake { [weak self] in
@@ -64,6 +65,8 @@ import FlowViews
 
   private func changed() {
     if let status = session.exitStatus {
+      // The last picture of an inline region stays: it is to show how things ended.
+      if finish != nil, terminal.presentation == .inline { draw() }
       finish?.resume(returning: status)
       finish = nil
       return
@@ -88,7 +91,9 @@ import FlowViews
   }
 
   private func draw() {
-    terminal.present(session.frame())
+    var frame = session.frame()
+    frame.committed = session.takeCommitted()
+    terminal.present(frame)
     lastFrame = .now()
     if session.isAnimating { schedule(after: Self.interval) }
   }

@@ -12,8 +12,10 @@ import FlowViews
   public let userSession = UserSession()
   /// The environment that the whole tree starts from.
   public private(set) var environment: EnvironmentValues
-  /// The size of the whole surface, the bar included.
+  /// The size of the whole surface, the bar included; of an inline region, the most that it may have.
   public private(set) var size: CellSize
+  /// Where frames are shown: inline, they are as high as their content.
+  public var presentation = TerminalPresentation.fullScreen { didSet { invalidate() } }
   /// What stands below the application's screen.
   public var bar: (any SessionBar)? { didSet { invalidate() } }
   /// Where keys go.
@@ -32,6 +34,8 @@ import FlowViews
   public private(set) var palette = CellPalette.dark
 
   package let graph: ViewGraph
+  /// What goes above an inline region with the next frame.
+  var committed: [Canvas] = []
 
   public enum Keyboard: Hashable, Sendable {
     case screen

@@ -7,20 +7,25 @@ import FlowCanvas
 /// newest is sent as its difference from what was sent. So a slow terminal costs frames, not memory.
 @MainActor final class FrameSender {
   private let port: TerminalPort
-  private var encoder: OutputEncoder
+  /// Told before a frame is sent whole (true), or when the terminal took a part of it only (false).
+  var onChange: (@MainActor (_ isWhole: Bool) -> Void)?
+  private(set) var encoder: OutputEncoder
   private var unsent: ArraySlice<UInt8> = []
   private var newest: Frame?
+  /// What is to be committed with the next frame, of frames that were not sent.
+  private var committed: [Canvas] = []
   private var space: (any DispatchSourceWrite)?
   private var isClosed = false
 
-  init(port: TerminalPort, depth: ColorDepth) {
+  init(port: TerminalPort, depth: ColorDepth, region: InlineRegion? = nil) {
     self.port = port
-    encoder = OutputEncoder(depth: depth)
+    encoder = OutputEncoder(depth: depth, region: region)
   }
 
   var descriptor: Int32 { port.descriptor }
 
   func send(_ frame: Frame) {
+    committed += frame.committed
     newest = frame
     sendNewest()
   }
@@ -29,7 +34,7 @@ import FlowCanvas
   var isIdle: Bool { unsent.isEmpty }
 
   /// The terminal shows more or fewer colours than was thought: the next frame is painted whole.
-  func setDepth(_ depth: ColorDepth) { encoder = OutputEncoder(depth: depth) }
+  func setDepth(_ depth: ColorDepth) { encoder.setDepth(depth) }
 
   /// Sends bytes that are no frame, such as those that switch a mode, in their turn.
   func send(_ bytes: [UInt8]) {
@@ -45,6 +50,17 @@ import FlowCanvas
     newest = nil
   }
 
+  /// The terminal has another width, or may show something else than was sent; its modes are switched on
+  /// again with the next frame.
+  func repaint(width: Int, reentering modes: [UInt8]) {
+    encoder.preamble = modes
+    if encoder.region == nil {
+      encoder.invalidate()
+    } else {
+      encoder.regionResized(toWidth: width)
+    }
+  }
+
   /// Sends nothing more, and closes the port when nothing watches it any more.
   func close() {
     guard !isClosed else { return }
@@ -58,9 +74,13 @@ import FlowCanvas
   }
 
   private func sendNewest() {
-    guard !isClosed, unsent.isEmpty, let frame = newest else { return }
+    guard !isClosed, unsent.isEmpty, var frame = newest else { return }
     newest = nil
+    frame.committed = committed
+    committed = []
     unsent = encoder.encode(frame)[...]
+    if unsent.isEmpty { return }
+    onChange?(true)
     drain()
   }
 
@@ -68,13 +88,16 @@ import FlowCanvas
     while !unsent.isEmpty {
       switch unsent.withUnsafeBytes(port.write) {
       case .bytes(let count): unsent = unsent.dropFirst(count)
-      case .wouldBlock: return watchForSpace()
+      case .wouldBlock:
+        onChange?(false)
+        return watchForSpace()
       // Its input ends too, which is what tells the application.
       case .ended: unsent = []
       }
     }
     // Its storage goes with it: a slice would keep it.
     unsent = []
+    if space != nil { onChange?(true) }
   }
 
   private func watchForSpace() {

@@ -17,6 +17,25 @@ enum KnownTerminals {
   /// kitty keyboard protocol.
   private static let otherKeysNames = ["XTerm(", "mintty ", "tmux "]
 
+  /// By what a terminal is known to have something.
+  struct Names {
+    /// Values of `TERM`, also followed by a hyphen and more.
+    let terms: [String]
+    /// Variables that a terminal sets, whatever their values.
+    let variables: [String]
+    /// Beginnings of the answer to XTVERSION.
+    let names: [String]
+
+    func hasTerm(_ term: String) -> Bool { terms.contains { term == $0 || term.hasPrefix($0 + "-") } }
+    func hasName(_ name: String) -> Bool { names.contains { name.hasPrefix($0) } }
+  }
+
+  /// Those that break rows anew that are too long for a narrower window.
+  static let reflowing = Names(
+    terms: ["alacritty", "foot", "konsole", "tmux", "vte", "wezterm", "xterm-ghostty", "xterm-kitty"],
+    variables: TerminalEvidence.ownNames,
+    names: ["Konsole ", "VTE(", "WezTerm ", "foot(", "ghostty ", "iTerm2 ", "kitty(", "tmux "])
+
   static func isTrueColor(term: String) -> Bool {
     term.contains("direct") || trueColorTerms.contains { term.hasPrefix($0) }
   }

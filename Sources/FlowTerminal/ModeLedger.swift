@@ -32,7 +32,10 @@ package struct ModeLedger: Hashable, Sendable {
 
   /// Gives the terminal back, wherever within a frame it is interrupted: ends a synchronized update,
   /// drops the pen, switches the modes off.
-  package var leaveBytes: [UInt8] {
-    Array("\u{1B}[?2026l\u{1B}[m".utf8) + modes.reversed().flatMap { Array($0.leave.utf8) }
+  package var leaveBytes: [UInt8] { leaveBytes(after: []) }
+
+  /// The same with something else first, once the pen is dropped.
+  func leaveBytes(after bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1B}[?2026l\u{1B}[m".utf8) + bytes + modes.reversed().flatMap { Array($0.leave.utf8) }
   }
 }

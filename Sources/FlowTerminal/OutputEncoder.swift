@@ -6,30 +6,46 @@ import FlowCanvas
 /// processing is off (a line feed only goes down) and autowrap too (DECAWM), though nothing here makes
 /// the screen scroll when it is on.
 package struct OutputEncoder {
-  private let depth: ColorDepth
+  private var depth: ColorDepth
   /// What the terminal shows, or nil when that isn't known.
-  private var shown: Canvas?
-  private var cursor = CursorTracker()
-  private var pen = Pen.plain
+  var shown: Canvas?
+  var cursor = CursorTracker()
+  var pen = Pen.plain
+  /// The live region that is drawn in instead of the whole screen.
+  var region: InlineRegion?
   /// The style last converted, and what became of it.
   private var converted: (style: CellStyle, pen: Pen) = (.plain, .plain)
-  private var body: [UInt8] = []
+  var body: [UInt8] = []
+  /// What the next frame begins with.
+  var preamble: [UInt8] = []
 
-  package init(depth: ColorDepth) {
+  package init(depth: ColorDepth, region: InlineRegion? = nil) {
     self.depth = depth
+    self.region = region
+    if region != nil { beginRegion() }
   }
 
   /// The terminal shows nothing of what was sent before: the next frame is painted whole.
   package mutating func invalidate() {
     shown = nil
     cursor = CursorTracker()
+    if region != nil { beginRegion() }
+  }
+
+  /// The terminal shows more or fewer colours than was thought: the next frame is painted whole, where it is.
+  package mutating func setDepth(_ depth: ColorDepth) {
+    self.depth = depth
+    converted = (.plain, .plain)
+    shown = nil
   }
 
   /// The bytes for one frame, in one synchronized update (mode 2026); empty if nothing changed.
   package mutating func encode(_ frame: Frame) -> [UInt8] {
     let canvas = frame.canvas
     body.removeAll(keepingCapacity: true)
-    let base = base(for: canvas)
+    body.append(contentsOf: preamble)
+    preamble = []
+    let base = region == nil ? base(for: canvas) : regionBase(for: canvas, committed: frame.committed)
     paint(canvas, over: base)
     shown = canvas
     let target = frame.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
@@ -62,7 +78,7 @@ package struct OutputEncoder {
     return Canvas(size: canvas.size)
   }
 
-  private mutating func paint(_ canvas: Canvas, over base: Canvas) {
+  mutating func paint(_ canvas: Canvas, over base: Canvas) {
     var tail = BlankTail(row: -1, start: 0)
     for run in CanvasDiff.runs(from: base, to: canvas) {
       if tail.row != run.row { tail = BlankTail(of: run.row, in: canvas) }
@@ -132,7 +148,7 @@ package struct OutputEncoder {
     cursor.drew(columns: Int(cell.width), isCertain: !isDisputed, width: width)
   }
 
-  private mutating func set(_ style: CellStyle, isBlank: Bool = false) {
+  mutating func set(_ style: CellStyle, isBlank: Bool = false) {
     if !style.hasSameBits(as: converted.style) { converted = (style, pen(for: style)) }
     if isBlank ? converted.pen.looksBlank(like: pen) : converted.pen == pen { return }
     converted.pen.appendChange(from: pen, to: &body)
@@ -146,7 +162,7 @@ package struct OutputEncoder {
   }
 
   /// Goes to a cell by the fewest bytes; within a row that may be drawing again what lies between.
-  private mutating func move(to point: CellPoint, in canvas: Canvas) {
+  mutating func move(to point: CellPoint, in canvas: Canvas) {
     if let gap = cursor.gap(to: point), gap.count <= CursorTracker.cheaperThanMoving,
       redraw(gap, row: point.y, in: canvas)
     {

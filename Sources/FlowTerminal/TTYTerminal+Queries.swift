@@ -1,3 +1,4 @@
+import CTerminal
 import Dispatch
 import FlowCanvas
 import Glibc
@@ -12,7 +13,7 @@ extension TTYTerminal {
   private static let answerTime = DispatchTimeInterval.milliseconds(150)
   /// The longest stall within the replies of a terminal that has begun to answer.
   private static let stallTime = DispatchTimeInterval.seconds(1)
-  /// How long leaving waits for what the terminal still sends.
+  /// How long leaving waits for the answers of a terminal that hasn't given any.
   private static let silenceTime = DispatchTimeInterval.milliseconds(100)
 
   /// The bytes that ask everything; none for a profile that was stated.
@@ -55,25 +56,60 @@ extension TTYTerminal {
     case .kitty: bytes += ledger.enter(.kittyKeyboard)
     }
     if profile.reportsSize { bytes += ledger.enter(.sizeReports) }
-    guard !bytes.isEmpty else { return }
-    arm()
-    taken?.sender.send(bytes)
+    guard !bytes.isEmpty, let taken else { return }
+    restate(isWhole: taken.sender.isIdle)
+    taken.sender.send(bytes)
   }
 
   /// Switches off what the terminal reports by itself, and takes in what it sent until then.
   ///
-  /// Replies come in order, so that the reply to one more question is the last that comes. A terminal
-  /// that never answered isn't asked again; its late answers are waited for as long.
-  func silenceTerminal() {
-    guard let taken, taken.askedAt != nil, taken.sender.isIdle else { return }
-    var bytes = ledger.modes.reversed().filter(\.makesReports).flatMap { Array($0.leave.utf8) }
+  /// - Returns: The keys among it. Reports are dropped: they are out of date by the time when somebody
+  ///   reads them.
+  @discardableResult
+  func silenceTerminal() -> [InputEvent] {
+    guard let taken, !taken.isHandedOver else { return [] }
     var decoder = taken.decoder
-    if !decoder.expectsReplies {
-      bytes += Array(TerminalQuery.attributes.request.utf8)
-      decoder.expectReplies()
+    var events = decoder.decode(taken.inputPort.readAvailable() ?? [])
+    let patience = silencePatience
+    if let patience, taken.sender.isIdle, ct_is_in_front(output) {
+      var bytes = ledger.modes.reversed().filter(\.makesReports).flatMap { Array($0.leave.utf8) }
+      if !decoder.expectsReplies {
+        bytes += Array(TerminalQuery.attributes.request.utf8)
+        decoder.expectReplies()
+      }
+      taken.sender.send(bytes)
+      events += Self.drain(taken, into: &decoder, patience: patience)
     }
-    taken.sender.send(bytes)
-    let deadline = DispatchTime.now() + Self.silenceTime
+    self.taken?.decoder = decoder
+    return TextBurst.joined(events).filter { event in
+      switch event {
+      case .key, .paste: true
+      case .mouse, .resized, .terminationRequested, .inputEnded, .focusChanged, .redrawNeeded,
+        .paletteChanged:
+        false
+      }
+    }
+  }
+
+  /// How long leaving waits for what the terminal still sends; nil if it doesn't.
+  ///
+  /// Replies come in order, so the reply to one more question is the last thing that comes. A terminal that
+  /// has answered before will again: it has as long as the slowest line takes, since a reply that comes when
+  /// the modes are back is typed into the shell. One that hasn't isn't asked again. Its answers may be on
+  /// their way for a moment after the start; later than that it is taken to have none, and leaving it takes
+  /// no time. Should they come after all, what is there by then is dropped along with the modes.
+  private var silencePatience: DispatchTimeInterval? {
+    guard let taken, let askedAt = taken.askedAt else { return nil }
+    guard taken.decoder.expectsReplies else { return Self.stallTime }
+    return DispatchTime.now() < (taken.repliedAt ?? askedAt) + Self.stallTime ? Self.silenceTime : nil
+  }
+
+  /// Reads until the last question is answered.
+  private static func drain(
+    _ taken: Taken, into decoder: inout InputDecoder, patience: DispatchTimeInterval
+  ) -> [InputEvent] {
+    var events: [InputEvent] = []
+    let deadline = DispatchTime.now() + patience
     while decoder.expectsReplies {
       let now = DispatchTime.now()
       guard now < deadline, taken.sender.isIdle else { break }
@@ -81,10 +117,9 @@ extension TTYTerminal {
       var entry = pollfd(fd: taken.inputPort.descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, Int32(left)) > 0 else { continue }
       guard let bytes = taken.inputPort.readAvailable() else { break }
-      _ = decoder.decode(bytes)
+      events += decoder.decode(bytes)
     }
-    self.taken?.decoder = decoder
-    _ = self.taken?.decoder.takeReplies()
+    return events
   }
 
   /// Takes the terminal over for as long as it takes to ask it, and gives the profile that its answers make.

@@ -11,11 +11,17 @@ package struct TerminalEvidence: Hashable, Sendable {
     "TERM", "COLORTERM", "TERM_PROGRAM", "COLORFGBG", "NO_COLOR", "FORCE_COLOR",
   ]
 
+  /// The variables that terminals set of their own, which are told if they are set.
+  package static let ownNames = [
+    "ALACRITTY_WINDOW_ID", "GHOSTTY_RESOURCES_DIR", "ITERM_SESSION_ID", "KITTY_WINDOW_ID", "KONSOLE_VERSION",
+    "TMUX", "VTE_VERSION", "WEZTERM_PANE", "WT_SESSION",
+  ]
+
   package init(
     environment: [String: String], isInputTTY: Bool, isOutputTTY: Bool,
     replies: TerminalReplies = TerminalReplies()
   ) {
-    variables = environment.filter { Self.names.contains($0.key) }
+    variables = environment.filter { Self.names.contains($0.key) || Self.ownNames.contains($0.key) }
     self.isInputTTY = isInputTTY
     self.isOutputTTY = isOutputTTY
     self.replies = replies

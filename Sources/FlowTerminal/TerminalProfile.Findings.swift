@@ -111,6 +111,21 @@ extension TerminalProfile {
       return decide(.resizing, reason == .answered(.sizeReports), reason)
     }
 
+    /// Where it isn't known, the answer is no: a region may then leave a piece of itself behind, but never
+    /// erases what is above it.
+    mutating func reflows() -> Bool { knows(.reflowing, KnownTerminals.reflowing) }
+
+    /// Whether the terminal is among those that are known to have something.
+    private mutating func knows(_ decision: Decision, _ known: KnownTerminals.Names) -> Bool {
+      if isPlain { return decide(decision, false, .plain) }
+      if known.hasTerm(term) { return decide(decision, true, by: "TERM") }
+      if let name = known.variables.first(where: { variable($0) != nil }) {
+        return decide(decision, true, by: name)
+      }
+      if let name = replies.name, known.hasName(name) { return decide(decision, true, .answered(.name)) }
+      return decide(decision, false, .unknown)
+    }
+
     /// Synchronized updates are written in any case.
     mutating func explainUpdates() {
       if isPlain { return reasons[.updates] = .plain }

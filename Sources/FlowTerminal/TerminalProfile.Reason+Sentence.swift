@@ -17,6 +17,7 @@ extension TerminalProfile.Reason {
     case .denied(let query): "the terminal hasn't got it (\(query.label))"
     case .unanswered(let query): "the terminal didn't answer \(query.label)"
     case .silent: "the terminal has answered nothing that says more"
+    case .unknown: "the terminal isn't known to do it"
     case .harmless: "a terminal that hasn't got them ignores them"
     case .plain: "output is plain text"
     }

@@ -6,6 +6,7 @@ extension TerminalProfile {
     case palette
     case keyboard
     case resizing
+    case reflowing
     case updates
   }
 
@@ -26,6 +27,8 @@ extension TerminalProfile {
     case unanswered(TerminalQuery)
     /// The terminal hasn't answered anything yet.
     case silent
+    /// Nothing names the terminal as one that is known to have it.
+    case unknown
     /// What terminals without it ignore.
     case harmless
     /// Nothing is written that the decision could be about.

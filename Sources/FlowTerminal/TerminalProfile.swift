@@ -28,6 +28,8 @@ package struct TerminalProfile: Hashable, Sendable {
   package var keyboard = Keyboard.usual
   /// Whether the terminal itself tells a new size, among the keys (mode 2048).
   package var reportsSize = false
+  /// Whether it breaks rows anew that are too long when it becomes narrower; only inline regions care.
+  package var reflows = false
   package private(set) var reasons: [Decision: Reason] = [:]
   /// What was gone by; nil for a profile that was stated, which no reply changes.
   package private(set) var evidence: TerminalEvidence?
@@ -45,6 +47,7 @@ package struct TerminalProfile: Hashable, Sendable {
     palette = found.palette()
     keyboard = found.keyboard()
     reportsSize = found.reportsSize()
+    reflows = found.reflows()
     found.explainUpdates()
     reasons = found.reasons
     self.evidence = evidence

@@ -45,7 +45,8 @@ package struct TerminalReport {
     func row(_ name: String, _ value: String) -> Row { Row(name: name, value: value, reason: "") }
     let ends = [("input", evidence.isInputTTY), ("output", evidence.isOutputTTY)]
       .map { row($0, $1 ? "a terminal" : "no terminal") }
-    let variables = TerminalEvidence.names.map { name in
+    let names = TerminalEvidence.names + TerminalEvidence.ownNames.filter { evidence.variables[$0] != nil }
+    let variables = names.map { name in
       row(name, evidence.variables[name].map { VisibleText.quoted($0) } ?? "not set")
     }
     let silence = isAsked ? "no answer" : "not asked"
@@ -109,6 +110,7 @@ package struct TerminalReport {
     case .palette: "scheme"
     case .keyboard: "keys"
     case .resizing: "new sizes by"
+    case .reflowing: "rows too long"
     case .updates: "frames"
     }
   }
@@ -135,6 +137,7 @@ package struct TerminalReport {
       case .kitty: "kitty protocol"
       }
     case .resizing: profile.reportsSize ? "signal and report" : "signal"
+    case .reflowing: profile.reflows ? "broken anew" : "cut"
     case .updates: profile.kind == .full ? "synchronized" : "none"
     }
   }

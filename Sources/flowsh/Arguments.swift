@@ -37,6 +37,7 @@ struct Arguments {
       case "--plugin": options.plugins.append(try Self.value(&rest, of: "--plugin", "PATH"))
       case "--no-animation": options.reducesMotion = true
       case "--plain": isPlain = true
+      case "--inline": options.presentation = .inline
       case "--version": try choose(.version, by: argument)
       case "--json": isJSON = true
       case "--help", "-h": try choose(.help, by: argument)
@@ -58,6 +59,7 @@ struct Arguments {
     if isJSON, mode != .version, mode != .doctor {
       throw UsageError("--json goes with --version and doctor")
     }
+    if isPlain, options.presentation == .inline { throw UsageError("--inline and --plain don't go together") }
   }
 
   @MainActor func run() async -> Int32 {

@@ -17,7 +17,7 @@ struct UsageError: Error, CustomStringConvertible {
 
   private static let words = [
     "replay", "record", "plugin", "graph", "chart", "doctor", "-c", "--plugin", "--no-animation", "--plain",
-    "--version", "--help",
+    "--inline", "--version", "--help",
   ]
 
   static let usage = """
@@ -33,6 +33,7 @@ struct UsageError: Error, CustomStringConvertible {
            flowsh --version [--json]
     options: --plugin PATH    loads a bundle first; may be repeated
              --no-animation   transitions show their end at once
+             --inline         the shell in rows below what the terminal shows; what commands say stays there
              --plain          no escape sequence is written, commands come from standard input
     """
 }

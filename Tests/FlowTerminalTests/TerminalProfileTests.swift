@@ -44,6 +44,18 @@ import Testing
   }
 
   @Test(arguments: [
+    (["TERM": "xterm-256color"], false), (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true),
+    (["TERM": "tmux-256color"], true), (["TERM": "screen-256color", "TMUX": "/t,1,0"], true),
+    (["TERM": "screen"], false), (["TERM": "foot"], true), (["TERM": "footloose"], false),
+    (["TERM": "linux"], false),
+  ])
+  func `a terminal is only taken to break rows anew if it is known to`(
+    _ environment: [String: String], _ reflows: Bool
+  ) {
+    #expect(detect(environment).reflows == reflows)
+  }
+
+  @Test(arguments: [
     ("15;0", CellPalette.dark), ("0;15", .light), ("0;7", .light), ("0;default;15", .light),
     ("15;default", .dark), ("", .dark), ("x", .dark), ("0;8", .dark),
   ])

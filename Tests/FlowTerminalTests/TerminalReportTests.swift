@@ -42,6 +42,7 @@ import Testing
           scheme        light           the terminal says so (OSC 11)
           keys          kitty protocol  the terminal says so (CSI ? u)
           new sizes by  signal          the terminal hasn't got it (DECRQM 2048)
+          rows too long  broken anew  the terminal says so (XTVERSION)
           frames        synchronized    the terminal says so (DECRQM 2026)
         """)
   }

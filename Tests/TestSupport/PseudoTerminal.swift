@@ -33,6 +33,14 @@ final class PseudoTerminal {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &window)
   }
 
+  /// The window is gone: the kernel hangs up (SIGHUP), and nothing can be read or written any more.
+  func hangUp() {
+    // The number stays taken until the end.
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    dup2(null, descriptor)
+    close(null)
+  }
+
   var attributes: TerminalAttributes {
     var value = termios()
     tcgetattr(descriptor, &value)

@@ -109,6 +109,9 @@ public final class TerminalProcess {
     terminal.resize(to: emulator.size)
   }
 
+  /// Closes the window: the program loses its terminal.
+  public func hangUp() { terminal.hangUp() }
+
   /// Sends a signal to the program alone, not to its group.
   public func signal(_ number: Int32) { process.signal(number) }
 

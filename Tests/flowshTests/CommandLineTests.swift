@@ -26,6 +26,8 @@ struct CommandLineTests {
 
   @Test(arguments: [
     (["--versio"], "there is no option --versio; did you mean --version?"),
+    (["--inlin"], "there is no option --inlin; did you mean --inline?"),
+    (["--inline", "--plain"], "--inline and --plain don't go together"),
     (["--plan"], "there is no option --plan; did you mean --plain?"),
     (["repaly", "x"], "there is no command repaly; did you mean replay?"),
     (["zzzzzz"], "there is no command zzzzzz"),

@@ -55,7 +55,8 @@ private struct ShownScreen: PrimitiveView {
 
 private final class ShownScreenElement: Element {
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    CellSize(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    let content = proposal.height == nil ? children.first?.size(proposal).height : nil
+    return CellSize(width: proposal.width ?? 80, height: proposal.height ?? content ?? 0)
   }
 
   /// What is too high for the screen begins at its top, and is moved up as far as what has the focus
@@ -84,7 +85,8 @@ final class RootElement: Element {
   private var shownChildren: ArraySlice<Element> { children.suffix(shown) }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    CellSize(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    let content = proposal.height == nil ? shownChildren.map { $0.size(proposal).height }.max() : nil
+    return CellSize(width: proposal.width ?? 80, height: proposal.height ?? content ?? 0)
   }
 
   /// The screen that leaves is seen, but out of reach.
