@@ -87,7 +87,10 @@ let package = Package(
     tests("FlowPluginsTests", ["FlowPlugins", "FlowUI", "FlowViews", "AppFlow"]),
     tests(
       "FlowShellTests",
-      ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
+      [
+        "FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas",
+        "FlowTerminal", "Movies",
+      ]),
     tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
     // Runs the built executable under a real pty.
     tests("flowshTests", ["flowsh", "FlowCanvas"]),

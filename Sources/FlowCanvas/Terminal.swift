@@ -14,9 +14,18 @@
   /// Shows a frame; only what differs from the one before is sent.
   func present(_ frame: Frame)
 
+  /// The time to leave between two frames that nobody waits for, as an animation's: a slow terminal asks
+  /// for more of it than the display's rate.
+  var frameInterval: Duration { get }
+
   /// Stops the application as job control does; returns after it was resumed.
   func suspend()
 
   /// Gives the terminal back as it was; may be called twice.
   func stop()
+}
+
+extension Terminal {
+  /// Any rate will do.
+  public var frameInterval: Duration { .zero }
 }

@@ -11,14 +11,18 @@ import FlowCanvas
   private var unsent: ArraySlice<UInt8> = []
   private var newest: Frame?
   private var space: (any DispatchSourceWrite)?
+  private var pace = LinkPace()
   private var isClosed = false
 
-  init(port: TerminalPort, depth: ColorDepth) {
+  init(port: TerminalPort, depth: ColorDepth, features: OutputFeatures) {
     self.port = port
-    encoder = OutputEncoder(depth: depth)
+    encoder = OutputEncoder(depth: depth, features: features)
   }
 
   var descriptor: Int32 { port.descriptor }
+
+  /// The time to leave between two frames that nobody waits for.
+  var frameInterval: Duration { pace.frameInterval }
 
   func send(_ frame: Frame) {
     newest = frame
@@ -55,18 +59,25 @@ import FlowCanvas
     guard !isClosed, unsent.isEmpty, let frame = newest else { return }
     newest = nil
     unsent = encoder.encode(frame)[...]
+    guard !unsent.isEmpty else { return }
+    pace.frameBegan(bytes: unsent.count)
     drain()
   }
 
   private func drain() {
     while !unsent.isEmpty {
       switch unsent.withUnsafeBytes(port.write) {
-      case .bytes(let count): unsent = unsent.dropFirst(count)
-      case .wouldBlock: return watchForSpace()
+      case .bytes(let count):
+        unsent = unsent.dropFirst(count)
+        pace.took(bytes: count)
+      case .wouldBlock:
+        pace.becameFull(at: DispatchTime.now().uptimeNanoseconds)
+        return watchForSpace()
       // Its input ends too, which is what tells the application.
       case .ended: unsent = []
       }
     }
+    pace.becameEmpty(at: DispatchTime.now().uptimeNanoseconds)
     // Its storage goes with it: a slice would keep it.
     unsent = []
   }

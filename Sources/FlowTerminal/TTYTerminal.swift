@@ -16,6 +16,7 @@ import Glibc
   private let input: Int32
   private let output: Int32
   private let depth: ColorDepth
+  private let features: OutputFeatures
   private var ledger: ModeLedger
   private var taken: Taken?
 
@@ -40,11 +41,13 @@ import Glibc
     self.input = input
     self.output = output
     depth = profile.depth
+    features = profile.features
     palette = profile.palette
     size = Self.size(of: output)
     ledger = ModeLedger([
       .alternateScreen, .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports,
     ])
+    if features.contains(.scrollRegions) { ledger.enter(.scrollRegions) }
     if reportsMouse { ledger.enter(.mouse) }
   }
 
@@ -61,7 +64,7 @@ import Glibc
       throw TerminalError.refused(operation: .settingModes, code: problem)
     }
     let port = TerminalPort(terminal: input)
-    let sender = FrameSender(port: TerminalPort(terminal: output), depth: depth)
+    let sender = FrameSender(port: TerminalPort(terminal: output), depth: depth, features: features)
     let reader = watch(port.descriptor) { $0.inputArrived() }
     reader.setCancelHandler { port.close() }
     taken = Taken(
@@ -78,6 +81,8 @@ import Glibc
     ct_rescue_cover_thread()
     taken?.sender.send(frame)
   }
+
+  package var frameInterval: Duration { taken?.sender.frameInterval ?? .zero }
 
   package func suspend() {
     suspend(wholeGroup: true)

@@ -10,6 +10,8 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
   case bracketedPaste
   /// Losing and getting the keyboard is reported.
   case focusReports
+  /// Frames may move some rows only; each sets a region of its own and ends it.
+  case scrollRegions
   /// Presses, releases, drags and the wheel are reported, with decimal positions.
   case mouse
 
@@ -21,6 +23,7 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
     case .noAutowrap: "\u{1B}[?7l"
     case .bracketedPaste: "\u{1B}[?2004h"
     case .focusReports: "\u{1B}[?1004h"
+    case .scrollRegions: ""
     case .mouse: "\u{1B}[?1002h\u{1B}[?1006h"
     }
   }
@@ -38,6 +41,7 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
     case .noAutowrap: "\u{1B}[?7h"
     case .bracketedPaste: "\u{1B}[?2004l"
     case .focusReports: "\u{1B}[?1004l"
+    case .scrollRegions: "\u{1B}[r"
     case .mouse: "\u{1B}[?1006l\u{1B}[?1002l"
     }
   }

@@ -12,6 +12,7 @@ package struct TerminalProfile: Hashable, Sendable {
   package var kind: Kind
   package var depth: ColorDepth
   package var palette: CellPalette
+  package var features: OutputFeatures = []
 
   package init(kind: Kind, depth: ColorDepth, palette: CellPalette) {
     self.kind = kind
@@ -25,10 +26,12 @@ package struct TerminalProfile: Hashable, Sendable {
   ) -> TerminalProfile {
     let term = environment["TERM"] ?? ""
     let isPlain = !isInputTTY || !isOutputTTY || term.isEmpty || term == "dumb"
-    return TerminalProfile(
+    var profile = TerminalProfile(
       kind: isPlain ? .plain : .full,
       depth: isPlain ? .none : depth(term: term, environment: environment),
       palette: isLight(environment["COLORFGBG"]) ? .light : .dark)
+    profile.features = isPlain ? [] : OutputFeatures(knownBy: environment)
+    return profile
   }
 
   private static func depth(term: String, environment: [String: String]) -> ColorDepth {
