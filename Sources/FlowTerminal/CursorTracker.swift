@@ -15,6 +15,12 @@ struct CursorTracker {
     column = point.x
   }
 
+  /// It may be anywhere.
+  mutating func lose() {
+    row = nil
+    column = nil
+  }
+
   mutating func drew(columns: Int, isCertain: Bool, width: Int) {
     guard isCertain, let x = column, x + columns < width else {
       column = nil

@@ -69,7 +69,8 @@ package struct OutputEncoder {
     if features.contains(.scrollRegions), runs.count > 2, let plan = scrollPlan(runs, base, canvas) {
       set(.plain)
       plan.append(to: &body)
-      cursor.moved(to: .zero)
+      // DECSTBM moves it to the upper left, but not in every emulator.
+      cursor.lose()
       runs = CanvasDiff.runs(from: plan.applied(to: base), to: canvas)
     }
     var tail = BlankTail(row: -1, start: 0)

@@ -109,7 +109,7 @@ struct ScrollPlan: Equatable {
     return true
   }
 
-  /// Appends what moves the rows; the terminal's pen is plain, and its cursor is in the upper left after.
+  /// Appends what moves the rows; the terminal's pen is plain.
   func append(to bytes: inout [UInt8]) {
     bytes.appendText("\u{1B}[")
     bytes.appendParameter(region.lowerBound + 1)

@@ -52,7 +52,7 @@ import Testing
     let moved = update(canvas(["title"] + old + ["end"]), canvas(["title"] + new + ["end"]), .scrollRegions)
     #expect(moved == "^[2;8r^[8H\n^[r^[8Hhhhhhhhhh and hhhhhhhhh")
     let back = update(canvas(["title"] + new + ["end"]), canvas(["title"] + old + ["end"]), .scrollRegions)
-    #expect(back == "^[2;8r^[2H^M^[r^[Baaaaaaaaa and aaaaaaaaa")
+    #expect(back == "^[2;8r^[2H^M^[r^[2Haaaaaaaaa and aaaaaaaaa")
     #expect(update(canvas(old), canvas(new), []).contains("r^[") == false)
   }
 
