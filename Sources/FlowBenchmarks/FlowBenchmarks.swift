@@ -18,7 +18,9 @@ import Foundation
         exit(2)
       }
     }
-    let all = KernelBenchmarks.all + ScreenBenchmarks.all + ReplayBenchmarks.all + ProcessBenchmarks.all
+    let all =
+      KernelBenchmarks.all + ScreenBenchmarks.all + EncodingBenchmarks.all + ReplayBenchmarks.all
+      + ProcessBenchmarks.all
     var measurements: [Measurement] = []
     for benchmark in all where benchmark.name.hasPrefix(prefix) {
       var runs: [Double] = []
