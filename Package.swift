@@ -88,7 +88,10 @@ let package = Package(
     tests("FlowPluginsTests", ["FlowPlugins", "FlowUI", "FlowViews", "AppFlow"]),
     tests(
       "FlowShellTests",
-      ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
+      [
+        "FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas",
+        "FlowTerminal", "Movies",
+      ]),
     tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
     // Runs the built executables under a real pty.
     tests("flowshTests", ["flowsh", "ExitProbe", "FlowCanvas"]),

@@ -18,7 +18,9 @@ import Foundation
         exit(2)
       }
     }
-    let all = KernelBenchmarks.all + ScreenBenchmarks.all + ReplayBenchmarks.all
+    let all =
+      KernelBenchmarks.all + ScreenBenchmarks.all + EncodingBenchmarks.all + ReplayBenchmarks.all
+      + ProcessBenchmarks.all
     var measurements: [Measurement] = []
     for benchmark in all where benchmark.name.hasPrefix(prefix) {
       var runs: [Double] = []
@@ -27,6 +29,7 @@ import Foundation
       measurements.append(measurement)
       if !isJSON { print(line(measurement)) }
     }
+    ProcessBenchmarks.cleanUp()
     guard isJSON else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

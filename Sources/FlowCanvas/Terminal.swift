@@ -17,6 +17,10 @@
   /// Shows a frame; only what differs from the one before is sent.
   func present(_ frame: Frame)
 
+  /// The time to leave between two frames that nobody waits for, as an animation's: a slow terminal asks
+  /// for more of it than the display's rate.
+  var frameInterval: Duration { get }
+
   /// Stops the application as job control does; returns after it was resumed.
   func suspend()
 
@@ -26,4 +30,7 @@
 
 extension Terminal {
   public var presentation: TerminalPresentation { .fullScreen }
+
+  /// Any rate will do.
+  public var frameInterval: Duration { .zero }
 }

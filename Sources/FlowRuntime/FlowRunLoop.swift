@@ -14,7 +14,12 @@ import FlowViews
   private var finish: CheckedContinuation<Int32, Never>?
 
   /// Time between two frames, in nanoseconds: 60 a second.
-  private static let interval: UInt64 = 16_666_667
+  private static let shortestInterval: UInt64 = 16_666_667
+
+  private var interval: UInt64 {
+    let (seconds, attoseconds) = terminal.frameInterval.components
+    return max(Self.shortestInterval, UInt64(clamping: seconds * 1_000_000_000 + attoseconds / 1_000_000_000))
+  }
 
   public init(session: FlowSession, terminal: any Terminal) {
     self.session = session
@@ -78,7 +83,7 @@ import FlowViews
     guard !isFrameScheduled, finish != nil else { return }
     isFrameScheduled = true
     var due = DispatchTime.now().uptimeNanoseconds + nanoseconds
-    if let lastFrame { due = max(due, lastFrame.uptimeNanoseconds + Self.interval) }
+    if let lastFrame { due = max(due, lastFrame.uptimeNanoseconds + interval) }
     DispatchQueue.main.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: due)) {
       MainActor.assumeIsolated { self.frameIsDue() }
     }
@@ -95,6 +100,6 @@ import FlowViews
     frame.committed = session.takeCommitted()
     terminal.present(frame)
     lastFrame = .now()
-    if session.isAnimating { schedule(after: Self.interval) }
+    if session.isAnimating { schedule(after: interval) }
   }
 }

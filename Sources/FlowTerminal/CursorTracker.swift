@@ -17,7 +17,13 @@ struct CursorTracker {
     column = point.x
   }
 
-  mutating func columnIsUnknown() { column = nil }
+  mutating func loseColumn() { column = nil }
+
+  /// It may be anywhere.
+  mutating func lose() {
+    row = nil
+    column = nil
+  }
 
   mutating func drew(columns: Int, isCertain: Bool, width: Int) {
     guard isCertain, let x = column, x + columns < width else {

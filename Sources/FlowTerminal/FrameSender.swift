@@ -15,14 +15,20 @@ import FlowCanvas
   /// What is to be committed with the next frame, of frames that were not sent.
   private var committed: [Canvas] = []
   private var space: (any DispatchSourceWrite)?
+  private var pace = LinkPace()
   private var isClosed = false
 
-  init(port: TerminalPort, depth: ColorDepth, region: InlineRegion? = nil) {
+  init(
+    port: TerminalPort, depth: ColorDepth, features: OutputFeatures = [], region: InlineRegion? = nil
+  ) {
     self.port = port
-    encoder = OutputEncoder(depth: depth, region: region)
+    encoder = OutputEncoder(depth: depth, features: features, region: region)
   }
 
   var descriptor: Int32 { port.descriptor }
+
+  /// The time to leave between two frames that nobody waits for.
+  var frameInterval: Duration { pace.frameInterval }
 
   func send(_ frame: Frame) {
     committed += frame.committed
@@ -33,8 +39,8 @@ import FlowCanvas
   /// Whether the terminal took all that was sent.
   var isIdle: Bool { unsent.isEmpty }
 
-  /// The terminal shows more or fewer colours than was thought: the next frame is painted whole.
-  func setDepth(_ depth: ColorDepth) { encoder.setDepth(depth) }
+  /// Goes by what is known of the terminal now.
+  func adopt(_ profile: TerminalProfile) { encoder.adopt(profile) }
 
   /// Sends bytes that are no frame, such as those that switch a mode, in their turn.
   func send(_ bytes: [UInt8]) {
@@ -79,7 +85,8 @@ import FlowCanvas
     frame.committed = committed
     committed = []
     unsent = encoder.encode(frame)[...]
-    if unsent.isEmpty { return }
+    guard !unsent.isEmpty else { return }
+    pace.frameBegan(bytes: unsent.count)
     onChange?(true)
     drain()
   }
@@ -87,14 +94,18 @@ import FlowCanvas
   private func drain() {
     while !unsent.isEmpty {
       switch unsent.withUnsafeBytes(port.write) {
-      case .bytes(let count): unsent = unsent.dropFirst(count)
+      case .bytes(let count):
+        unsent = unsent.dropFirst(count)
+        pace.took(bytes: count)
       case .wouldBlock:
+        pace.becameFull(at: DispatchTime.now().uptimeNanoseconds)
         onChange?(false)
         return watchForSpace()
       // Its input ends too, which is what tells the application.
       case .ended: unsent = []
       }
     }
+    pace.becameEmpty(at: DispatchTime.now().uptimeNanoseconds)
     // Its storage goes with it: a slice would keep it.
     unsent = []
     if space != nil { onChange?(true) }

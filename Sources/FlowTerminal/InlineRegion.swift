@@ -8,7 +8,7 @@ package struct InlineRegion: Hashable, Sendable {
   /// How many rows it has on the screen now.
   package internal(set) var height = 0
   /// Whether the terminal breaks rows anew that are too long when it becomes narrower.
-  let reflows: Bool
+  var reflows: Bool
 
   package init(reflows: Bool) { self.reflows = reflows }
 

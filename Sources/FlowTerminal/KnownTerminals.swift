@@ -17,24 +17,31 @@ enum KnownTerminals {
   /// kitty keyboard protocol.
   private static let otherKeysNames = ["XTerm(", "mintty ", "tmux "]
 
-  /// By what a terminal is known to have something.
-  struct Names {
-    /// Values of `TERM`, also followed by a hyphen and more.
-    let terms: [String]
-    /// Variables that a terminal sets, whatever their values.
-    let variables: [String]
-    /// Beginnings of the answer to XTVERSION.
-    let names: [String]
-
-    func hasTerm(_ term: String) -> Bool { terms.contains { term == $0 || term.hasPrefix($0 + "-") } }
-    func hasName(_ name: String) -> Bool { names.contains { name.hasPrefix($0) } }
-  }
-
   /// Those that break rows anew that are too long for a narrower window.
   static let reflowing = Names(
     terms: ["alacritty", "foot", "konsole", "tmux", "vte", "wezterm", "xterm-ghostty", "xterm-kitty"],
-    variables: TerminalEvidence.ownNames,
-    names: ["Konsole ", "VTE(", "WezTerm ", "foot(", "ghostty ", "iTerm2 ", "kitty(", "tmux "])
+    variables: [
+      "ALACRITTY_WINDOW_ID", "GHOSTTY_RESOURCES_DIR", "ITERM_SESSION_ID", "KITTY_WINDOW_ID",
+      "KONSOLE_VERSION", "TMUX", "VTE_VERSION", "WEZTERM_PANE", "WT_SESSION",
+    ],
+    answers: ["Konsole ", "VTE(", "WezTerm ", "foot(", "ghostty ", "iTerm2 ", "kitty(", "tmux "])
+
+  /// Those that move some of their rows: all descendants of the VT100.
+  static let scrolling = Names(
+    terms: [
+      "alacritty", "foot", "gnome", "konsole", "linux", "rxvt", "screen", "st", "tmux", "vte", "wezterm",
+      "xterm",
+    ],
+    variables: [],
+    answers: ["Konsole ", "VTE(", "WezTerm ", "XTerm(", "contour ", "foot(", "ghostty ", "kitty(", "tmux "])
+
+  /// Those that draw the last character again. Many call themselves `xterm` that don't do all that xterm does;
+  /// xterm itself sets a variable, as do the terminals that are made with VTE.
+  static let repeating = Names(
+    terms: ["alacritty", "foot", "tmux", "vte", "wezterm", "xterm-ghostty", "xterm-kitty"],
+    variables: ["VTE_VERSION", "XTERM_VERSION"],
+    variablesHoldFor: "xterm",
+    answers: ["VTE(", "WezTerm ", "XTerm(", "foot(", "ghostty ", "kitty(", "tmux "])
 
   static func isTrueColor(term: String) -> Bool {
     term.contains("direct") || trueColorTerms.contains { term.hasPrefix($0) }

@@ -76,7 +76,7 @@ extension OutputEncoder {
     let above = lengths.reduce(0) { $0 + max(1, ($1 + width - 1) / width) }
     let within = min(cursor.column ?? 0, BlankTail(of: min(row, shown.size.height - 1), in: shown).start)
     cursor.moved(to: CellPoint(x: 0, y: above + within / width))
-    cursor.columnIsUnknown()
+    cursor.loseColumn()
   }
 
   /// Erases the region, and leaves the cursor where it began.

@@ -13,8 +13,9 @@ extension TTYTerminal {
   private static let answerTime = DispatchTimeInterval.milliseconds(150)
   /// The longest stall within the replies of a terminal that has begun to answer.
   private static let stallTime = DispatchTimeInterval.seconds(1)
-  /// How long leaving waits for the answers of a terminal that hasn't given any.
-  private static let silenceTime = DispatchTimeInterval.milliseconds(100)
+  /// How long leaving waits for what the terminal still sends, in nanoseconds; longer if it is slow.
+  private static let shortestSilence: UInt64 = 100_000_000
+  private static let longestSilence: UInt64 = 1_000_000_000
 
   /// The bytes that ask everything; none for a profile that was stated.
   func questions() -> [UInt8] {
@@ -35,16 +36,23 @@ extension TTYTerminal {
   /// Goes by what the terminal has answered from now on.
   func adoptReplies() {
     guard let new = taken?.decoder.takeReplies(), !new.isEmpty else { return }
-    taken?.repliedAt = .now()
+    noteReply(at: .now())
     for reply in new { taken?.replies.take(reply) }
     guard let replies = taken?.replies else { return }
     let before = profile
     profile = profile.adopting(replies)
     enterModes()
-    if profile.depth != before.depth { taken?.sender.setDepth(profile.depth) }
+    taken?.sender.adopt(profile)
     if profile.palette != before.palette { deliver([.paletteChanged(profile.palette)]) }
     if profile.depth != before.depth { deliver([.redrawNeeded]) }
     if replies.isComplete { onAnswered?() }
+  }
+
+  private func noteReply(at now: DispatchTime) {
+    taken?.repliedAt = now
+    guard let taken, let askedAt = taken.askedAt, taken.roundTrip == nil, !taken.decoder.expectsReplies
+    else { return }
+    self.taken?.roundTrip = now.uptimeNanoseconds - askedAt.uptimeNanoseconds
   }
 
   /// Switches on what the terminal said it has.
@@ -91,29 +99,31 @@ extension TTYTerminal {
     }
   }
 
-  /// How long leaving waits for what the terminal still sends; nil if it doesn't.
+  /// How long leaving waits for what the terminal still sends, in nanoseconds; nil if it doesn't.
   ///
   /// Replies come in order, so the reply to one more question is the last thing that comes. A terminal that
-  /// has answered before will again: it has as long as the slowest line takes, since a reply that comes when
-  /// the modes are back is typed into the shell. One that hasn't isn't asked again. Its answers may be on
-  /// their way for a moment after the start; later than that it is taken to have none, and leaving it takes
-  /// no time. Should they come after all, what is there by then is dropped along with the modes.
-  private var silencePatience: DispatchTimeInterval? {
+  /// has answered before will again, and is given a multiple of the time that it took: at the end of a slow
+  /// line the reply would otherwise be typed into the shell. One that hasn't isn't asked again. Its answers
+  /// may be on their way for a moment after the start; later than that it is taken to have none, and leaving
+  /// it takes no time. Should they come after all, what is there by then is dropped along with the modes.
+  private var silencePatience: UInt64? {
     guard let taken, let askedAt = taken.askedAt else { return nil }
-    guard taken.decoder.expectsReplies else { return Self.stallTime }
-    return DispatchTime.now() < (taken.repliedAt ?? askedAt) + Self.stallTime ? Self.silenceTime : nil
+    guard taken.decoder.expectsReplies else {
+      return min(max(Self.shortestSilence, 4 * (taken.roundTrip ?? 0)), Self.longestSilence)
+    }
+    return DispatchTime.now() < (taken.repliedAt ?? askedAt) + Self.stallTime ? Self.shortestSilence : nil
   }
 
   /// Reads until the last question is answered.
   private static func drain(
-    _ taken: Taken, into decoder: inout InputDecoder, patience: DispatchTimeInterval
+    _ taken: Taken, into decoder: inout InputDecoder, patience: UInt64
   ) -> [InputEvent] {
     var events: [InputEvent] = []
-    let deadline = DispatchTime.now() + patience
+    let deadline = DispatchTime.now().uptimeNanoseconds + patience
     while decoder.expectsReplies {
-      let now = DispatchTime.now()
+      let now = DispatchTime.now().uptimeNanoseconds
       guard now < deadline, taken.sender.isIdle else { break }
-      let left = (deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1
+      let left = (deadline - now) / 1_000_000 + 1
       var entry = pollfd(fd: taken.inputPort.descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, Int32(left)) > 0 else { continue }
       guard let bytes = taken.inputPort.readAvailable() else { break }

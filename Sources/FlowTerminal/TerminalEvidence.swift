@@ -12,10 +12,7 @@ package struct TerminalEvidence: Hashable, Sendable {
   ]
 
   /// The variables that terminals set of their own, which are told if they are set.
-  package static let ownNames = [
-    "ALACRITTY_WINDOW_ID", "GHOSTTY_RESOURCES_DIR", "ITERM_SESSION_ID", "KITTY_WINDOW_ID", "KONSOLE_VERSION",
-    "TMUX", "VTE_VERSION", "WEZTERM_PANE", "WT_SESSION",
-  ]
+  static let ownNames = Set(KnownTerminals.reflowing.variables + KnownTerminals.repeating.variables).sorted()
 
   package init(
     environment: [String: String], isInputTTY: Bool, isOutputTTY: Bool,

@@ -49,7 +49,8 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
 
   var leave: String {
     switch self {
-    case .alternateScreen: "\u{1B}[?1049l"
+    // A frame that moves rows may have been cut before the end of its scroll region.
+    case .alternateScreen: "\u{1B}[r\u{1B}[?1049l"
     case .hiddenCursor: "\u{1B}[?25h"
     case .noAutowrap: "\u{1B}[?7h"
     case .bracketedPaste: "\u{1B}[?2004l"

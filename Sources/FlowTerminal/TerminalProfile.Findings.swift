@@ -115,14 +115,21 @@ extension TerminalProfile {
     /// erases what is above it.
     mutating func reflows() -> Bool { knows(.reflowing, KnownTerminals.reflowing) }
 
+    mutating func features() -> OutputFeatures {
+      var features: OutputFeatures = []
+      if knows(.scrolling, KnownTerminals.scrolling) { features.insert(.scrollRegions) }
+      if knows(.repeating, KnownTerminals.repeating) { features.insert(.repetition) }
+      return features
+    }
+
     /// Whether the terminal is among those that are known to have something.
     private mutating func knows(_ decision: Decision, _ known: KnownTerminals.Names) -> Bool {
       if isPlain { return decide(decision, false, .plain) }
       if known.hasTerm(term) { return decide(decision, true, by: "TERM") }
-      if let name = known.variables.first(where: { variable($0) != nil }) {
+      if known.goesByVariables(term), let name = known.variables.first(where: { variable($0) != nil }) {
         return decide(decision, true, by: name)
       }
-      if let name = replies.name, known.hasName(name) { return decide(decision, true, .answered(.name)) }
+      if let name = replies.name, known.hasAnswer(name) { return decide(decision, true, .answered(.name)) }
       return decide(decision, false, .unknown)
     }
 

@@ -6,6 +6,8 @@ extension TerminalProfile {
     case palette
     case keyboard
     case resizing
+    case scrolling
+    case repeating
     case reflowing
     case updates
   }

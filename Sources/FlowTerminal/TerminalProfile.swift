@@ -30,6 +30,7 @@ package struct TerminalProfile: Hashable, Sendable {
   package var reportsSize = false
   /// Whether it breaks rows anew that are too long when it becomes narrower; only inline regions care.
   package var reflows = false
+  package var features: OutputFeatures = []
   package private(set) var reasons: [Decision: Reason] = [:]
   /// What was gone by; nil for a profile that was stated, which no reply changes.
   package private(set) var evidence: TerminalEvidence?
@@ -48,6 +49,7 @@ package struct TerminalProfile: Hashable, Sendable {
     keyboard = found.keyboard()
     reportsSize = found.reportsSize()
     reflows = found.reflows()
+    features = found.features()
     found.explainUpdates()
     reasons = found.reasons
     self.evidence = evidence

@@ -110,7 +110,9 @@ package struct TerminalReport {
     case .palette: "scheme"
     case .keyboard: "keys"
     case .resizing: "new sizes by"
-    case .reflowing: "rows too long"
+    case .scrolling: "rows that move"
+    case .repeating: "repetition"
+    case .reflowing: "long rows"
     case .updates: "frames"
     }
   }
@@ -137,7 +139,9 @@ package struct TerminalReport {
       case .kitty: "kitty protocol"
       }
     case .resizing: profile.reportsSize ? "signal and report" : "signal"
-    case .reflowing: profile.reflows ? "broken anew" : "cut"
+    case .scrolling: profile.features.contains(.scrollRegions) ? "scroll regions" : "drawn again"
+    case .repeating: profile.features.contains(.repetition) ? "REP" : "written out"
+    case .reflowing: profile.reflows ? "broken anew" : "left or cut"
     case .updates: profile.kind == .full ? "synchronized" : "none"
     }
   }

@@ -8,8 +8,11 @@ import Testing
   @Test func `a terminal that answered`() {
     let profile = TerminalProfile(
       TerminalEvidence(
-        environment: ["TERM": "xterm-256color", "NO_COLOR": "", "PATH": "/bin"], isInputTTY: true,
-        isOutputTTY: true,
+        environment: [
+          "TERM": "xterm-256color", "NO_COLOR": "", "VTE_VERSION": "7600", "XTERM_VERSION": "",
+          "PATH": "/bin",
+        ],
+        isInputTTY: true, isOutputTTY: true,
         replies: TerminalReplies([
           .background(CellPalette.RGB(255, 250, 9)), .keyboardFlags(0), .mode(2026, .reset),
           .mode(2048, .unknown), .name("kitty(0.40.0)"), .attributes([62, 52]),
@@ -26,6 +29,8 @@ import Testing
           COLORFGBG                           not set
           NO_COLOR                            ""
           FORCE_COLOR                         not set
+          VTE_VERSION                         "7600"
+          XTERM_VERSION                       ""
           text colour (OSC 10)                no answer
           background (OSC 11)                 #fffa09
           kitty keyboard (CSI ? u)            there, flags 0
@@ -37,13 +42,15 @@ import Testing
           device attributes (DA1)             62, 52
 
         Used
-          output as     a screen        input and output are a terminal
-          colours       24 bits         the terminal says so (XTVERSION)
-          scheme        light           the terminal says so (OSC 11)
-          keys          kitty protocol  the terminal says so (CSI ? u)
-          new sizes by  signal          the terminal hasn't got it (DECRQM 2048)
-          rows too long  broken anew  the terminal says so (XTVERSION)
-          frames        synchronized    the terminal says so (DECRQM 2026)
+          output as       a screen        input and output are a terminal
+          colours         24 bits         the terminal says so (XTVERSION)
+          scheme          light           the terminal says so (OSC 11)
+          keys            kitty protocol  the terminal says so (CSI ? u)
+          new sizes by    signal          the terminal hasn't got it (DECRQM 2048)
+          rows that move  scroll regions  TERM is "xterm-256color"
+          repetition      REP             VTE_VERSION is "7600"
+          long rows       broken anew     VTE_VERSION is "7600"
+          frames          synchronized    the terminal says so (DECRQM 2026)
         """)
   }
 
@@ -51,16 +58,19 @@ import Testing
     let profile = TerminalProfile.detect(
       environment: ["TERM": "xterm", "COLORFGBG": "0;15"], isInputTTY: true, isOutputTTY: false)
     expectLines(
-      Array(TerminalReport(profile, isAsked: false).lines.suffix(8)),
+      Array(TerminalReport(profile, isAsked: false).lines.suffix(11)),
       equals: """
 
         Used
-          output as     plain text  output is no terminal
-          colours       none        output is plain text
-          scheme        light       COLORFGBG is "0;15"
-          keys          xterm's     output is plain text
-          new sizes by  signal      output is plain text
-          frames        none        output is plain text
+          output as       plain text   output is no terminal
+          colours         none         output is plain text
+          scheme          light        COLORFGBG is "0;15"
+          keys            xterm's      output is plain text
+          new sizes by    signal       output is plain text
+          rows that move  drawn again  output is plain text
+          repetition      written out  output is plain text
+          long rows       left or cut  output is plain text
+          frames          none         output is plain text
         """)
   }
 

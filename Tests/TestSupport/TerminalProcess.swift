@@ -19,6 +19,9 @@ public final class TerminalProcess {
   /// The folder that `HOME` names in the default environment.
   public let home: TemporaryFolder
 
+  /// How many bytes are read before no more are, as by a terminal that is slow or stopped; nil for all.
+  public var readAllowance: Int?
+
   private let terminal: PseudoTerminal
   private var process: ChildProcess
   private var outgoing: ArraySlice<UInt8> = []
@@ -121,8 +124,10 @@ public final class TerminalProcess {
   @discardableResult
   func pump(milliseconds: Int32) -> Bool {
     if !outgoing.isEmpty { outgoing.removeFirst(terminal.write(outgoing)) }
-    switch terminal.wait(milliseconds: milliseconds, forWriting: !outgoing.isEmpty) {
+    let limit = readAllowance ?? .max
+    switch terminal.wait(milliseconds: milliseconds, forWriting: !outgoing.isEmpty, limit: limit) {
     case .read(let bytes):
+      readAllowance? -= bytes.count
       isClosed = false
       output += bytes
       emulator.feed(bytes)
