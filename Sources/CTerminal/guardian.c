@@ -84,6 +84,8 @@ void ct_guardian_stop(void) {
   if (guardian <= 0) return;
   close(lifeline);
   lifeline = -1;
+  // Were it stopped, it would be waited for without end.
+  kill(guardian, SIGCONT);
   while (waitpid(guardian, NULL, 0) < 0 && errno == EINTR) {
   }
   guardian = 0;
