@@ -13,13 +13,17 @@ import FlowCanvas
   /// What an update left to be done after it, in order.
   private var deferred: [@MainActor () -> Void] = []
   private var reported: Set<String> = []
+  /// What is to be moved as soon as it is known where things stand.
+  private var scrollRequests: [@MainActor () -> Void] = []
   private var nodes: [Int: ViewNode] = [:]
   private var lastNodeID = 0
   private var isLayoutStale = true
-  private var size = CellSize.zero
+  private(set) var size = CellSize.zero
 
   /// What has the keyboard within the tree.
   var focusedNode: Int?
+  /// Whether what has the focus now may be out of view.
+  var focusMoved = false
   /// Whether keys come here at all; a prompt beside the tree may have them.
   package private(set) var hasKeyboard = true
   package let lineEditor: any LineEditor
@@ -56,6 +60,16 @@ import FlowCanvas
   func unregister(_ node: ViewNode) { nodes[node.id] = nil }
   func evaluated(_ node: ViewNode) { evaluations += 1 }
   func layoutIsStale() { isLayoutStale = true }
+
+  func node(_ id: Int) -> ViewNode? { nodes[id] }
+
+  /// Evaluates views outside of an update: rows as they come into view.
+  func building<Result>(_ build: () -> Result) -> Result {
+    let wasUpdating = isUpdating
+    isUpdating = true
+    defer { isUpdating = wasUpdating }
+    return build()
+  }
 
   /// How many nodes there are.
   package var nodeCount: Int { nodes.count }
@@ -116,9 +130,34 @@ import FlowCanvas
     size = newSize
     place()
     repairFocus()
-    // Where the focus is decides what part of a screen that is too high is shown.
-    if isLayoutStale { place() }
+    // Where the focus is decides what part of a screen that is too high is shown; and rows that have just
+    // come into view may be of another height than was thought, or write state as they appear.
+    var rounds = 0
+    if focusMoved { revealFocus() }
+    answerScrollRequests()
+    while needsUpdate, rounds < Self.longestLayout {
+      rounds += 1
+      update()
+      place()
+      repairFocus()
+      if focusMoved { revealFocus() }
+    }
   }
+
+  /// Does something with the next layout, when everything has its place.
+  func afterLayout(_ request: @escaping @MainActor () -> Void) {
+    scrollRequests.append(request)
+    layoutIsStale()
+  }
+
+  private func answerScrollRequests() {
+    let requests = scrollRequests
+    scrollRequests = []
+    for request in requests { request() }
+  }
+
+  /// How often things are placed again because placing them changed something.
+  private static let longestLayout = 8
 
   private func place() {
     isLayoutStale = false

@@ -12,7 +12,7 @@ import Observation
   package private(set) weak var parent: ViewNode?
   package private(set) var key: AnyHashable
   package private(set) var view: any View
-  package private(set) var children: [ViewNode] = []
+  package internal(set) var children: [ViewNode] = []
   package private(set) var environment: EnvironmentValues
   /// What the dynamic properties of the view keep, by their order in it.
   package var storage: [Int: AnyObject] = [:]
@@ -22,10 +22,12 @@ import Observation
   package var wrappers: [Element] = []
   /// Called when the node is taken out of the tree.
   package var onRemoval: (@MainActor () -> Void)?
-  private var cachedElements: [Element]?
+  var cachedElements: [Element]?
   package private(set) var isAlive = true
   /// The children that the evaluation under way asked for.
   private var wanted: [Child]?
+  /// The state that the views below had when they were last there; only while they are made.
+  private var restoring: KeptState?
 
   package struct Child {
     package var key: AnyHashable
@@ -39,7 +41,7 @@ import Observation
     }
   }
 
-  init(graph: ViewGraph, parent: ViewNode?, child: Child) {
+  init(graph: ViewGraph, parent: ViewNode?, child: Child, restoring: KeptState? = nil) {
     self.graph = graph
     self.parent = parent
     id = graph.nextNodeID()
@@ -47,8 +49,13 @@ import Observation
     key = child.key
     view = child.view
     environment = child.environment ?? parent?.environment ?? EnvironmentValues()
+    if let restoring {
+      self.restoring = restoring
+      storage = restoring.storage
+    }
     graph.register(self)
     evaluate()
+    self.restoring = nil
   }
 
   /// Evaluates the view again: its body, or what the library does for it. What it reads is observed.
@@ -96,7 +103,8 @@ import Observation
         node.replace(child, inherited: environment)
         return node
       }
-      return ViewNode(graph: graph, parent: self, child: child)
+      return ViewNode(
+        graph: graph, parent: self, child: child, restoring: restoring?.children[child.key])
     }
     let kept = Set(children.map(\.id))
     // What came last goes first, as with what stands inside something.
@@ -104,11 +112,11 @@ import Observation
     invalidateElements()
   }
 
-  private func matches(_ child: Child) -> Bool {
+  func matches(_ child: Child) -> Bool {
     child.key == key && type(of: child.view) == type(of: view)
   }
 
-  private func replace(_ child: Child, inherited: EnvironmentValues) {
+  func replace(_ child: Child, inherited: EnvironmentValues) {
     view = child.view
     environment = child.environment ?? inherited
     evaluate()

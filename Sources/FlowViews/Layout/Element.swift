@@ -26,6 +26,15 @@ import FlowCanvas
     invalidateLayout()
   }
 
+  /// Takes other children while it is being laid out, which changes nothing for those around it.
+  func replaceChildren(_ elements: [Element]) {
+    children = elements
+    for element in elements { element.parent = self }
+  }
+
+  /// Stands in another element from now on.
+  func joined(_ parent: Element) { self.parent = parent }
+
   /// Forgets the sizes of this element and of those around it.
   package func invalidateLayout() {
     var element: Element? = self
@@ -37,6 +46,16 @@ import FlowCanvas
       current.layoutGeneration += 1
       element = current.parent
     }
+  }
+
+  /// What is inside may have to stand elsewhere, in the same space: nothing has to be measured again.
+  package func invalidatePlacement() {
+    var element: Element? = self
+    while let current = element, current === self || !current.isPlacementStale {
+      current.isPlacementStale = true
+      element = current.parent
+    }
+    node.graph.layoutIsStale()
   }
 
   /// Whether the element still takes the sizes that it was asked for, though what it shows has changed.
@@ -84,6 +103,9 @@ import FlowCanvas
     for child in children { child.draw(context, clip: clip) }
   }
 
+  /// The rows of a lazy container at or below a child are others than before.
+  func rowsChanged() {}
+
   /// Whether a stack gives it what the others leave (spacers).
   package var isSpacer: Bool { children.count == 1 && children[0].isSpacer }
 
@@ -95,6 +117,21 @@ import FlowCanvas
   /// What can be operated here; nil for what only shows something.
   package var control: (any ElementControl)? { nil }
 
+  /// Takes a key that the control in focus, which stands below, had no use for; false if it has none either.
+  package func handleBelow(_ key: KeyPress) -> Bool { false }
+
+  /// Takes so many turns of the mouse wheel, above 0 for down; false if nothing can move that way.
+  package func scroll(lines: Int) -> Bool { false }
+
+  /// Moves what is inside so that a rectangle, which is given where it stands now, can be seen.
+  package func reveal(_ rect: CellRect) {}
+
+  /// Whether what stands inside is seen and clicked only within the frame.
+  package var clipsChildren: Bool { false }
+
+  /// Where what stands inside is seen, if it is clipped.
+  package var contentArea: CellRect { frame }
+
   /// The children that can be reached by the keyboard and by scripts, in the order of focus.
   package var reachableChildren: [Element] { children }
 }
@@ -103,4 +140,13 @@ import FlowCanvas
 public enum Axis: Hashable, Sendable {
   case horizontal
   case vertical
+
+  /// No direction, one, or both.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
 }

@@ -36,11 +36,12 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// What a `State` keeps in its node; readers are observed like those of any observable object.
-@MainActor final class StateBox<Value>: Observable {
+@MainActor final class StateBox<Value>: Observable, KeptObject {
   private let registrar = ObservationRegistrar()
   private var stored: Value
   private weak var graph: ViewGraph?
   private let owner: String
+  private(set) var isWorthKeeping = false
 
   init(_ value: Value, graph: ViewGraph, owner: String) {
     stored = value
@@ -58,6 +59,7 @@ extension State where Value: ExpressibleByNilLiteral {
         graph.deferWrite(of: "\(Value.self)", in: owner) { [weak self] in self?.value = newValue }
         return
       }
+      isWorthKeeping = true
       registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
     }
   }
