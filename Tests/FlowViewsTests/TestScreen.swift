@@ -23,8 +23,10 @@ import FlowViews
   var lines: [String] { frame.canvas.lines }
 
   func press(_ keys: KeyPress...) {
-    graph.layout(in: size)
-    for key in keys { _ = graph.handle(key) }
+    for key in keys {
+      graph.layout(in: size)
+      _ = graph.handle(key)
+    }
   }
 
   func type(_ text: String) {

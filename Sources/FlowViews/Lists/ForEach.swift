@@ -73,7 +73,7 @@ extension ForEach {
   /// One view for each element of a collection that somebody else keeps; each view can write its element.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   ) where Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>, Elements.Indices: RandomAccessCollection {
     let elements = data.wrappedValue
     self.init(
@@ -83,7 +83,7 @@ extension ForEach {
 
   /// One view for each element of a collection that somebody else keeps; each view can write its element.
   public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, @ViewBuilder content: @escaping @MainActor (Binding<Elements.Element>) -> Content
+    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )
   where
     Elements.Element: Identifiable, ID == Elements.Element.ID, Elements.Indices: RandomAccessCollection,

@@ -12,7 +12,7 @@ final class LazyStackElement: Element, LazyContainer {
 
   override var isSpacer: Bool { false }
   override func enterStack(axis: Axis) {}
-  override var reachableChildren: [Element] { stack.placed.map(\.element) }
+  override var reachableChildren: [Element] { stack.elements }
 
   func row<Content: View>(_ content: @escaping @MainActor () -> Content) -> any View {
     LazyStackRow(axis: axis, alignment: alignment, spacing: spacing, content: content)

@@ -76,7 +76,7 @@ extension List where SelectionValue == Never {
   /// A row for each element of a collection that somebody else keeps; each row can write its element.
   public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Elements>,
-    @ViewBuilder rowContent: @escaping @MainActor (Binding<Elements.Element>) -> RowContent
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
   )
   where
     Elements.Element: Identifiable, Elements.Indices: RandomAccessCollection,

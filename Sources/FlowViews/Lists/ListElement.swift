@@ -21,7 +21,7 @@ final class ListElement: Element, ElementControl, LazyContainer {
   override var isSpacer: Bool { false }
   override func enterStack(axis: Axis) {}
   override var clipsChildren: Bool { true }
-  override var reachableChildren: [Element] { stack.placed.map(\.element) }
+  override var reachableChildren: [Element] { stack.elements }
   var isFocusable: Bool {
     guard isEnabled, stack.count > 0 else { return false }
     if case .none = selection { return extent.isScrollable }
@@ -160,6 +160,7 @@ final class ListElement: Element, ElementControl, LazyContainer {
 
   override func scroll(lines: Int) -> Bool {
     guard extent.scroll(by: lines) else { return false }
+    revealsCursor = false
     invalidatePlacement()
     return true
   }

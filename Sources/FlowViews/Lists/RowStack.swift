@@ -5,8 +5,10 @@ import FlowCanvas
   var axis = Axis.vertical
   private(set) var extents = RowExtents()
   private var segments: [Segment] = []
-  /// The rows that stand somewhere now, in their order.
+  /// The rows that can be seen now, in their order.
   private(set) var placed: [PlacedRow] = []
+  /// Rows that are there all the same: the one that has the focus, and those that no `ForEach` makes.
+  private var unseen: [PlacedRow] = []
 
   /// Neighbouring rows that come from one child of the container.
   private struct Segment {
@@ -26,6 +28,12 @@ import FlowCanvas
   }
 
   var count: Int { extents.count }
+
+  /// What is there, in its order.
+  var elements: [Element] {
+    unseen.isEmpty
+      ? placed.map(\.element) : (placed + unseen).sorted { $0.row < $1.row }.map(\.element)
+  }
 
   /// Takes the container's children.
   func take(_ children: [Element], spacing: Int = 0) {
@@ -91,10 +99,17 @@ import FlowCanvas
   /// Has the rows in a window made and measured, and takes the others away.
   ///
   /// - Parameter window: the part that can be seen, counted from the beginning of the first row.
-  /// - Returns: how far what can be seen was moved by what was learnt about a row above it: a row that
-  ///   comes into view from above keeps its end in place.
+  /// - Returns: how far the window has to move with what is in it, since rows turned out to be longer than
+  ///   was thought: those that come into view from above keep their ends in place, and so does the last row
+  ///   at the end; and whether any row did.
   func fill(_ window: Range<Int>, cross: Int) -> (shift: Int, isOther: Bool) {
+    let seen = placed.first?.row ?? 0
+    let comesFromAbove =
+      window.lowerBound > 0 && seen < count && extents.start(of: seen) < window.upperBound
+    let total = extents.total
+    let isAtEnd = window.lowerBound > 0 && window.upperBound >= total
     placed = []
+    unseen = []
     var shift = 0
     var isOther = false
     guard count > 0, !window.isEmpty else {
@@ -107,15 +122,14 @@ import FlowCanvas
     while row < count, start < window.upperBound + shift {
       guard let element = element(at: row) else { break }
       let extent = length(of: element, cross: cross)
-      let assumed = extents[row]
-      if start < window.lowerBound, !extents.isMeasured(row), row > 0 { shift += extent - assumed }
+      if comesFromAbove, row < seen, !extents.isMeasured(row) { shift += extent - extents[row] }
       isOther = extents.measure(row, extent) || isOther
       placed.append(PlacedRow(row: row, start: start, extent: extent, element: element))
       start += extent + extents.spacing
       row += 1
     }
     trim(to: first..<row, cross: cross)
-    return (shift, isOther)
+    return (isAtEnd ? extents.total - total : shift, isOther)
   }
 
   private func trim(to range: Range<Int>, cross: Int) {
@@ -126,14 +140,14 @@ import FlowCanvas
       guard let pinned, let element = rows.element(at: pinned) else { continue }
       // It can't be seen, but has the keyboard: it stands where it belongs.
       let row = segment.first + pinned
-      placed.append(
+      unseen.append(
         PlacedRow(
           row: row, start: extents.start(of: row), extent: length(of: element, cross: cross),
           element: element))
     }
     for segment in segments where segment.rows == nil && !range.contains(segment.first) {
       // A child that is there anyway must not be left where it stood before.
-      placed.append(
+      unseen.append(
         PlacedRow(
           row: segment.first, start: extents.start(of: segment.first), extent: extents[segment.first],
           element: segment.element))
@@ -146,7 +160,7 @@ import FlowCanvas
   ///   - origin: where the first row begins.
   ///   - cross: how wide each is.
   func place(origin: CellPoint, cross: Int, _ place: (PlacedRow, CellRect) -> Void) {
-    for row in placed {
+    for row in placed + unseen {
       place(
         row,
         axis == .vertical

@@ -20,7 +20,9 @@ final class ScrollElement: Element, ElementControl {
     CellRect(origin: frame.origin, size: CellSize(width: horizontal.viewport, height: vertical.viewport))
   }
 
-  func activate() { node.graph.focus(node: node.id) }
+  func activate() {
+    if isFocusable { node.graph.focus(node: node.id) }
+  }
 
   private var holdsFocusable: Bool {
     func isFocusable(_ element: Element) -> Bool {
@@ -33,10 +35,28 @@ final class ScrollElement: Element, ElementControl {
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
     guard let child = children.first else { return .zero }
-    let content = child.size(offer(proposal))
+    let bars = bars(in: proposal, child)
+    let content = child.size(offer(proposal.less(bars)))
     return CellSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
-      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width + bars.width,
+      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height + bars.height)
+  }
+
+  /// What the bars take, so that they hide nothing: a column, a row, both or neither.
+  private func bars(in proposal: ProposedCells, _ child: Element) -> CellSize {
+    guard showsIndicators else { return .zero }
+    var bars = CellSize.zero
+    if axes.contains(.vertical), let height = proposal.height, proposal.width ?? 2 > 1,
+      child.size(offer(proposal)).height > height
+    {
+      bars.width = 1
+    }
+    if axes.contains(.horizontal), let width = proposal.width, proposal.height ?? 2 > 1,
+      child.size(offer(proposal.less(bars))).width > width - bars.width
+    {
+      bars.height = 1
+    }
+    return bars
   }
 
   /// Along the directions that scroll, the content is as long as it likes.
@@ -48,16 +68,10 @@ final class ScrollElement: Element, ElementControl {
 
   override func placeChildren() {
     guard let child = children.first else { return }
-    var room = frame.size
-    var content = child.size(offer(ProposedCells(width: room.width, height: room.height)))
-    // The bars take a column and a row, so that they hide nothing.
-    if showsIndicators, axes.contains(.vertical), content.height > room.height, room.width > 1 {
-      room.width -= 1
-      content = child.size(offer(ProposedCells(width: room.width, height: room.height)))
-    }
-    if showsIndicators, axes.contains(.horizontal), content.width > room.width, room.height > 1 {
-      room.height -= 1
-    }
+    let proposal = ProposedCells(width: frame.size.width, height: frame.size.height)
+    let bars = bars(in: proposal, child)
+    let room = CellSize(width: frame.size.width - bars.width, height: frame.size.height - bars.height)
+    let content = child.size(offer(proposal.less(bars)))
     let isOtherRoom = room.width != horizontal.viewport || room.height != vertical.viewport
     horizontal.fit(content: axes.contains(.horizontal) ? content.width : 0, viewport: room.width)
     vertical.fit(content: axes.contains(.vertical) ? content.height : 0, viewport: room.height)
@@ -135,6 +149,12 @@ final class ScrollElement: Element, ElementControl {
     _ = move(
       rows: rect.minY - frame.minY - share(vertical.viewport - rect.size.height, anchor.y),
       columns: rect.minX - frame.minX - share(horizontal.viewport - rect.size.width, anchor.x))
+  }
+}
+
+extension ProposedCells {
+  fileprivate func less(_ size: CellSize) -> ProposedCells {
+    ProposedCells(width: width.map { $0 - size.width }, height: height.map { $0 - size.height })
   }
 }
 
