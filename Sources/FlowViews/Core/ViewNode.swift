@@ -9,7 +9,8 @@ import Observation
   package let graph: ViewGraph
   package let id: Int
   package let depth: Int
-  package private(set) weak var parent: ViewNode?
+  /// Not weak: that would make every use of a node slower. It is nil once the node is out of the tree.
+  package private(set) unowned var parent: ViewNode?
   package private(set) var key: AnyHashable
   package private(set) var view: any View
   package internal(set) var children: [ViewNode] = []
@@ -134,6 +135,9 @@ import Observation
     for child in children { child.remove() }
     children = []
     isAlive = false
+    parent = nil
+    element?.releaseChildren()
+    for wrapper in wrappers { wrapper.releaseChildren() }
     onRemoval?()
     onRemoval = nil
     graph.unregister(self)
@@ -180,6 +184,7 @@ import Observation
   package func element<Kind: Element>(_ make: (ViewNode) -> Kind) -> Kind {
     if let known = element as? Kind { return known }
     let made = make(self)
+    element?.releaseChildren()
     element = made
     invalidateElements()
     return made

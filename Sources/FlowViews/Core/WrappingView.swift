@@ -7,6 +7,7 @@
 extension WrappingView {
   func wrap(_ inner: [Element], node: ViewNode) -> [Element] {
     while node.wrappers.count < inner.count { node.wrappers.append(makeWrapper(node)) }
+    for wrapper in node.wrappers[inner.count...] { wrapper.releaseChildren() }
     node.wrappers.removeLast(node.wrappers.count - inner.count)
     for (wrapper, element) in zip(node.wrappers, inner) { wrapper.adopt([element]) }
     return node.wrappers

@@ -6,7 +6,8 @@ import FlowCanvas
 @MainActor package class Element {
   package unowned let node: ViewNode
   package private(set) var children: [Element] = []
-  package private(set) weak var parent: Element?
+  /// Not weak: that would make every use of an element slower. Who lets go of a child says so.
+  package private(set) unowned var parent: Element?
   package private(set) var frame = CellRect.zero
   /// The sizes for the latest few proposals: a stack asks three or four different ones, over and over.
   private var sizes: [(proposal: ProposedCells, size: CellSize)] = []
@@ -21,16 +22,19 @@ import FlowCanvas
 
   /// Takes these as the children, in this order.
   func adopt(_ elements: [Element]) {
-    children = elements
-    for element in elements { element.parent = self }
+    replaceChildren(elements)
     invalidateLayout()
   }
 
   /// Takes other children while it is being laid out, which changes nothing for those around it.
   func replaceChildren(_ elements: [Element]) {
+    for element in children where element.parent === self { element.parent = nil }
     children = elements
     for element in elements { element.parent = self }
   }
+
+  /// Lets go of the children: the element is about to go.
+  func releaseChildren() { replaceChildren([]) }
 
   /// Stands in another element from now on.
   func joined(_ parent: Element) { self.parent = parent }
