@@ -17,6 +17,16 @@ import FlowCanvas
     self.palette = palette
   }
 
+  /// Draws on a layer of its own, as large as this canvas, and hands it over.
+  func layer(_ draw: () -> Void) -> Canvas {
+    let below = canvas
+    canvas = Canvas.layer(size: below.size)
+    draw()
+    let layer = canvas
+    canvas = below
+    return layer
+  }
+
   /// Draws on a surface of its own, as large as this one.
   package func surface(_ draw: (DrawContext) -> Void) -> DrawContext {
     let context = DrawContext(canvas: Canvas(size: canvas.size), now: now, palette: palette)

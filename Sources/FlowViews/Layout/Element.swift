@@ -1,4 +1,5 @@
 import FlowCanvas
+import Foundation
 
 /// A thing on the screen: it says how large it wants to be, places what is inside it, and draws.
 ///
@@ -6,6 +7,10 @@ import FlowCanvas
 @MainActor package class Element {
   package unowned let node: ViewNode
   package private(set) var children: [Element] = []
+  /// What is out of the tree and still seen leaving: drawn where it was last, and in nobody's way.
+  private var leaving: [Element] = []
+  /// Whether the element's view is out of the tree.
+  var isLeaving = false
   package private(set) weak var parent: Element?
   package private(set) var frame = CellRect.zero
   /// The sizes for the latest few proposals: a stack asks three or four different ones, over and over.
@@ -21,7 +26,8 @@ import FlowCanvas
 
   /// Takes these as the children, in this order.
   func adopt(_ elements: [Element]) {
-    children = elements
+    children = elements.filter { !$0.isLeaving }
+    leaving = elements.filter(\.isLeaving)
     for element in elements { element.parent = self }
     invalidateLayout()
   }
@@ -65,6 +71,7 @@ import FlowCanvas
     isPlacementStale = false
     frame = wanted
     placeChildren()
+    for element in leaving { element.place(in: element.frame) }
   }
 
   // MARK: What a kind of element states
@@ -81,14 +88,40 @@ import FlowCanvas
 
   /// Draws itself and its children, within a clip rectangle.
   package func draw(_ context: DrawContext, clip: CellRect) {
-    for child in children { child.draw(context, clip: clip) }
+    for child in childrenFromBehind { child.draw(context, clip: clip) }
+    for element in leaving { element.draw(context, clip: clip) }
+  }
+
+  /// The children as they lie over each other, the last in front.
+  package final var childrenFromBehind: [Element] {
+    guard node.graph.hasZIndexes, children.count > 1, children.contains(where: { $0.zIndex != 0 }) else {
+      return children
+    }
+    return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Where a guide was put, in cells from the leading edge or the top; nil if nobody did.
+  func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
+    children.count == 1 ? children[0].guide(key, proposal) : nil
+  }
+
+  /// Which views a stack gives their room first; the higher, the earlier.
+  package var layoutPriority: Double { children.count == 1 ? children[0].layoutPriority : 0 }
+
+  /// What is in front among the children of one container: the higher, the nearer.
+  package var zIndex: Double { children.count == 1 ? children[0].zIndex : 0 }
+
+  /// A value that the view leaves for the layout that it stands in.
+  package func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    children.count == 1 ? children[0].layoutValue(key) : nil
   }
 
   /// Whether a stack gives it what the others leave (spacers).
   package var isSpacer: Bool { children.count == 1 && children[0].isSpacer }
 
   /// Tells a child which way the stack runs that it stands in.
-  package func enterStack(axis: Axis) {
+  package func enterStack(axis: Axis?) {
     for child in children where children.count == 1 { child.enterStack(axis: axis) }
   }
 
@@ -103,4 +136,13 @@ import FlowCanvas
 public enum Axis: Hashable, Sendable {
   case horizontal
   case vertical
+
+  /// No direction, one, or both.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public var rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
 }

@@ -1,5 +1,6 @@
 import AppFlow
 import FlowCanvas
+import Foundation
 
 /// One or more lines of text; too long lines are broken between words.
 public struct Text: PrimitiveView {
@@ -52,6 +53,12 @@ final class TextElement: Element {
     let lines = lines(width: proposal.width)
     let height = min(lines.count, proposal.height ?? lines.count)
     return CellSize(width: lines.map(\.width).max() ?? 0, height: max(min(1, lines.count), height))
+  }
+
+  override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key { return 1 }
+    guard key == VerticalAlignment.lastTextBaseline.key else { return nil }
+    return CGFloat(size(proposal).height)
   }
 
   override func draw(_ context: DrawContext, clip: CellRect) {
