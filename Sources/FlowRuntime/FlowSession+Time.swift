@@ -47,9 +47,7 @@ extension FlowSession {
     _ clock: VirtualClock, to target: FlowInstant, stayingAtEnd: Bool = true, until isDone: () -> Bool
   ) async {
     while true {
-      await runTasks()
-      step()
-      graph.layout(in: screenSize)
+      await runUntilQuiet()
       if isDone() { return }
       let due = [clock.nextDeadline, coordinator.transition?.end, graph.nextMotionEnd].compactMap { $0 }.min()
       guard let due, due <= target else { break }
@@ -60,6 +58,21 @@ extension FlowSession {
     if stayingAtEnd { clock.advance(to: target) }
     step()
   }
+
+  /// Lets tasks go on and shows what they wrote, in turn, until an update has nothing to show: tasks that it
+  /// began or cancelled have then had their turn at this very instant.
+  private func runUntilQuiet() async {
+    for _ in 0..<Self.longestExchange {
+      await runTasks()
+      let before = graph.updateCount
+      step()
+      graph.layout(in: screenSize)
+      if graph.updateCount == before { return }
+    }
+  }
+
+  /// How often tasks and views answer each other at one instant at most.
+  private static var longestExchange: Int { 10 }
 
   /// Lets tasks of the main actor that are ready go on.
   ///

@@ -72,7 +72,7 @@ private struct Leaf: View {
     let count = Count()
     let screen = TestScreen(width: 8, height: 3) { Parent(count: count) }
     screen.press(.enter, .enter)
-    expectLines(screen.lines, equals: " same1\n other2\n  [ + ]")
+    expectLines(screen.lines, equals: " same1\n other2\n [ + ]")
     #expect(count.bodies == ["parent": 3, "same": 1, "other": 3])
   }
 

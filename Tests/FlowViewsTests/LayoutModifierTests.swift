@@ -90,9 +90,9 @@ import Testing
     }
     let circle = TestScreen(width: 12, height: 4) { Circle().fill(.red) }
     // A row is twice as high as a column is wide: 8 columns are as wide as 4 rows are high.
-    expectLines(picture(circle), equals: "....####....\n..########..\n..########..\n....####....")
-    let capsule = TestScreen(width: 10, height: 2) { Capsule().fill(.red) }
-    expectLines(picture(capsule), equals: ".########.\n.########.")
+    expectLines(picture(circle), equals: "...######...\n..########..\n..########..\n...######...")
+    let capsule = TestScreen(width: 12, height: 4) { Capsule().fill(.red) }
+    expectLines(picture(capsule), equals: ".##########.\n############\n############\n.##########.")
     let rectangle = TestScreen(width: 4, height: 2) { Rectangle().fill(.red).frame(width: 2, height: 1) }
     #expect(picture(rectangle).joined().filter { $0 == "#" }.count == 2)
   }

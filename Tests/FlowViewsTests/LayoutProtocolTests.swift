@@ -206,7 +206,7 @@ private enum Middle: AlignmentID {
       }
     }
     // The first row of text in the column is its second row.
-    expectLines(screen.lines, equals: "\n a   c\n b")
+    expectLines(screen.lines, equals: "\n a  c\n b")
   }
 
   @Test func `a frame with an ideal size takes that where nothing is offered`() {

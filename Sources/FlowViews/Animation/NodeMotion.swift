@@ -31,10 +31,10 @@ extension ViewNode {
   /// Sets out for another value of the view, if it has parts that move and an animation is in force.
   func move(from old: any View, to new: any View) {
     guard motion != nil || movesChanges, let new = new as? any View & Animatable else { return }
-    move(from: old, to: new)
+    setOut(from: old, to: new)
   }
 
-  private func move<Content: View & Animatable>(from old: any View, to new: Content) {
+  private func setOut<Content: View & Animatable>(from old: any View, to new: Content) {
     guard let old = old as? Content else { return }
     let known = motion as? ViewMotion<Content>
     let target = new.animatableData

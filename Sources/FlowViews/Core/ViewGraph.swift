@@ -30,7 +30,7 @@ import FlowCanvas
   /// The node whose view is being evaluated.
   var evaluatingNode: ViewNode?
   /// Counts the rounds of evaluations.
-  private(set) var updateCount = 1
+  package private(set) var updateCount = 1
   /// The transactions that the nodes to be evaluated were written with.
   private var transactions: [Int: Transaction] = [:]
   /// How many tasks of views are under way.

@@ -6,7 +6,7 @@ import Foundation
 public struct Text: PrimitiveView {
   private let content: String
   private var attributes: CellStyle.Attributes = []
-  private var color: Color?
+  private var shapeStyle: (any ShapeStyle)?
 
   public init(_ content: some StringProtocol) { self.content = String(content) }
 
@@ -20,11 +20,15 @@ public struct Text: PrimitiveView {
 
   public func foregroundColor(_ color: Color?) -> Text {
     var copy = self
-    copy.color = color
+    copy.shapeStyle = color
     return copy
   }
 
-  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+  public func foregroundStyle(_ style: some ShapeStyle) -> Text {
+    var copy = self
+    copy.shapeStyle = style
+    return copy
+  }
 
   private func with(_ attribute: CellStyle.Attributes) -> Text {
     var copy = self
@@ -34,6 +38,7 @@ public struct Text: PrimitiveView {
 
   package func update(_ node: ViewNode) {
     let element = node.element(TextElement.init)
+    let color = shapeStyle?.color(in: node.environment)
     element.style = node.environment.cellStyle(color, attributes: attributes)
     let limit = node.environment.lineLimit
     if element.content != content || element.lineLimit != limit {
