@@ -19,8 +19,17 @@ import FlowViews
   /// What a developer was told, the first evaluation included.
   var reports: [String] { log.reports }
 
-  var frame: Frame { graph.draw(size: size, now: .zero, palette: .dark) }
+  /// The instant of the pictures.
+  var now = FlowInstant.zero
+
+  var frame: Frame { graph.draw(size: size, now: now, palette: .dark) }
   var lines: [String] { frame.canvas.lines }
+
+  /// The lines so many milliseconds after the beginning.
+  func lines(at milliseconds: Int) -> [String] {
+    now = FlowInstant(offset: .milliseconds(milliseconds))
+    return lines
+  }
 
   func press(_ keys: KeyPress...) {
     for key in keys {

@@ -20,7 +20,7 @@ private struct Climber: View {
     expectLines(screen.lines, equals: "  3")
     #expect(
       screen.reports == [
-        "Climber wrote a Int while its view was being updated; the write was done after the update."
+        "Climber wrote its state \"number\" while its view was being updated; the write was done after the update."
           + " Write from an action, from onAppear or from onChange instead."
       ])
   }

@@ -60,6 +60,7 @@ extension ViewGraph {
   /// Takes a key: the control in focus first, then what moves the focus. False if it had no use.
   package func handle(_ key: KeyPress) -> Bool {
     update()
+    picture.isStale = true
     if let control = focusedControl {
       if control.isEnabled, control.handle(key) { return true }
       if handleAround(control, key) { return true }
@@ -75,10 +76,14 @@ extension ViewGraph {
     }
   }
 
-  package func handlePaste(_ text: String) -> Bool { focusedControl?.handlePaste(text) ?? false }
+  package func handlePaste(_ text: String) -> Bool {
+    picture.isStale = true
+    return focusedControl?.handlePaste(text) ?? false
+  }
 
   /// A press of the mouse at a cell: focus and activation of the control there.
   package func click(at point: CellPoint) -> Bool {
+    picture.isStale = true
     let hit = controls.last { $0.visibleFrame.contains(point) && $0.isEnabled }
     guard let hit else { return false }
     if hit.isFocusable { focus(node: hit.node.id) }

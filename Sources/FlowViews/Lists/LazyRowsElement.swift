@@ -27,7 +27,7 @@ final class LazyRowsElement: Element {
   /// The element of a row, made if it isn't there.
   func element(at index: Int) -> Element? {
     if let row = made[index] { return row.elements.first }
-    let row = node.graph.building { makeRow(index) }
+    let row = node.graph.whileUpdating { makeRow(index) }
     made[index] = row
     let element = row.elements.first
     element?.joined(self)
@@ -57,7 +57,7 @@ final class LazyRowsElement: Element {
       if row === focused, let index = index(of: row.key) {
         made[index] = row
         former[row.key] = nil
-        node.graph.building {
+        node.graph.whileUpdating {
           row.replace(
             ViewNode.Child(key: row.key, view: source.row(index)), inherited: node.environment)
         }
@@ -83,6 +83,7 @@ final class LazyRowsElement: Element {
     let rows = made.sorted { $0.key < $1.key }.map(\.value)
     guard !rows.elementsEqual(node.children, by: { $0 === $1 }) else { return }
     node.children = rows
+    node.graph.preferencesChanged()
     replaceChildren(rows.flatMap(\.elements))
   }
 

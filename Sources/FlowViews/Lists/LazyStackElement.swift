@@ -11,7 +11,7 @@ final class LazyStackElement: Element, LazyContainer {
   }
 
   override var isSpacer: Bool { false }
-  override func enterStack(axis: Axis) {}
+  override func enterStack(axis: Axis?) {}
   override var reachableChildren: [Element] { stack.elements }
 
   func row<Content: View>(_ content: @escaping @MainActor () -> Content) -> any View {

@@ -19,7 +19,7 @@ final class ListElement: Element, ElementControl, LazyContainer {
   var label: String { node.environment.accessibilityLabel ?? (role == .table ? "Table" : "List") }
   override var control: (any ElementControl)? { self }
   override var isSpacer: Bool { false }
-  override func enterStack(axis: Axis) {}
+  override func enterStack(axis: Axis?) {}
   override var clipsChildren: Bool { true }
   override var reachableChildren: [Element] { stack.elements }
   var isFocusable: Bool {

@@ -14,7 +14,7 @@ final class ScrollElement: Element, ElementControl {
   var isFocusable: Bool { isEnabled && (vertical.isScrollable || horizontal.isScrollable) && !holdsFocusable }
   override var control: (any ElementControl)? { self }
   override var isSpacer: Bool { false }
-  override func enterStack(axis: Axis) {}
+  override func enterStack(axis: Axis?) {}
   override var clipsChildren: Bool { true }
   override var contentArea: CellRect {
     CellRect(origin: frame.origin, size: CellSize(width: horizontal.viewport, height: vertical.viewport))

@@ -5,7 +5,7 @@ final class TableElement: Element {
   let grid = TableGrid()
 
   override var isSpacer: Bool { false }
-  override func enterStack(axis: Axis) {}
+  override func enterStack(axis: Axis?) {}
 
   private var list: ListElement? { children.last as? ListElement }
 

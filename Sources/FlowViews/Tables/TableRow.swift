@@ -25,7 +25,7 @@ struct TableCell<Content: View>: PrimitiveView {
 
 final class TableCellElement: Element {
   override var isSpacer: Bool { false }
-  override func enterStack(axis: Axis) {}
+  override func enterStack(axis: Axis?) {}
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
     let size = super.measure(proposal)
@@ -45,7 +45,7 @@ final class TableRowElement: Element {
   var columns: [TableGrid.Column] = []
 
   override var isSpacer: Bool { false }
-  override func enterStack(axis: Axis) {}
+  override func enterStack(axis: Axis?) {}
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
     let heights = zip(children, columns).map { child, column in
