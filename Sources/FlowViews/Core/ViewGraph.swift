@@ -113,6 +113,16 @@ import FlowCanvas
     deferred.append(write)
   }
 
+  /// An observed object was written; if a view did that while it was evaluated, a developer is told.
+  func objectWasWritten() {
+    guard isUpdating, let evaluatingNode else { return }
+    let view = String(describing: type(of: evaluatingNode.view))
+    guard reported.insert(view).inserted else { return }
+    report(
+      "\(view) wrote to an observed object while its view was being updated; views that had read it are"
+        + " evaluated again. Write from an action, from onAppear or from onChange instead.")
+  }
+
   /// Sets the environment that the whole tree starts from.
   package func setEnvironment(_ environment: EnvironmentValues, content: some View) {
     guard let root else { return }
@@ -249,6 +259,8 @@ import FlowCanvas
 
   /// Draws the tree as it is at an instant.
   package func draw(size: CellSize, now: FlowInstant, palette: CellPalette) -> Frame {
+    // What was written since the last picture sets out from there.
+    update()
     advance(to: now)
     layout(in: size)
     if isAnimating { picture.isStale = true }

@@ -1,4 +1,5 @@
 import AppFlow
+import Foundation
 import Observation
 
 /// The lasting counterpart of a view value: its place in the tree, its state, its element.
@@ -86,11 +87,13 @@ import Observation
     let id = id
     let outer = graph.evaluatingNode
     graph.evaluatingNode = self
-    let shown = motion?.view(at: graph.now, of: view) ?? view
+    let shown = shownView
     withObservationTracking {
       refresh(shown)
-    } onChange: {
+    } onChange: { [weak graph] in
       inbox.post(id, Transaction.current)
+      // Another thread knows nothing of the update, and may write whenever it likes.
+      if Thread.isMainThread { MainActor.assumeIsolated { graph?.objectWasWritten() } }
     }
     graph.evaluatingNode = outer
     if let element { graph.picture.damage(element.frame) }
@@ -104,6 +107,9 @@ import Observation
       reconcile(wanted)
     }
   }
+
+  /// The view with what moves in it where it is now.
+  private var shownView: any View { motion?.view(at: graph.now, of: view) ?? view }
 
   /// Whether the node was evaluated in the update that is under way.
   var isUpToDate: Bool { lastUpdate == graph.updateCount }
@@ -222,7 +228,7 @@ import Observation
     if let element {
       element.adopt(inner)
       result = [element]
-    } else if let wrapping = view as? any WrappingView {
+    } else if let wrapping = shownView as? any WrappingView {
       result = wrapping.wrap(inner, node: self)
     } else {
       result = inner
@@ -237,6 +243,7 @@ import Observation
       let wrapper = FadingElement(node: element.node)
       wrapper.fader = self
       wrapper.adopt([element])
+      wrapper.standsWhere(element)
       wrapper.isLeaving = element.isLeaving
       return wrapper
     }
