@@ -5,7 +5,7 @@ import FlowMachine
 final class PlainInterpreter {
   final class Node {
     let definition: StateDefinition
-    let parent: Node?
+    unowned let parent: Node?
     let order: Int
     var children: [Node] = []
 
@@ -271,9 +271,9 @@ final class PlainInterpreter {
       configuration.append(state)
       for block in state.definition.onEntry { perform(block) }
       if set.defaults.contains(where: { $0 === state }) { perform(state.definition.initial?.actions ?? []) }
-      for entry in set.historyDefaults where entry.parent === state {
-        perform(entry.history.definition.initial?.actions ?? [])
-      }
+      // The appendix keeps one by the parent's id: of several the last that was come by.
+      let history = set.historyDefaults.last { $0.parent === state }?.history
+      perform(history?.definition.initial?.actions ?? [])
       guard state.definition.kind == .final, let parent = state.parent else { continue }
       guard let grandparent = parent.parent else {
         isRunning = false

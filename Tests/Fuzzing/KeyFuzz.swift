@@ -24,6 +24,11 @@ enum KeyFuzz {
     require(whole.isPending == pieces.isPending, "whole and pieces differ in what is held")
     require(whole.flush() == pieces.flush(), "whole and pieces differ in what was held")
     require(!whole.isPending && whole.flush().isEmpty, "something is held after it was asked for")
+    var impatient = InputDecoder()
+    for byte in input {
+      for event in impatient.decode([byte]) + impatient.flush() { checkEvent(event) }
+      require(!impatient.isPending, "something is held after it was asked for")
+    }
     // No byte makes more than an event, but for those that were taken back.
     require(events.count <= 2 * input.count, "\(events.count) events of \(input.count) bytes")
     for event in events { checkEvent(event) }

@@ -23,6 +23,7 @@ struct MachineFuzz {
       return
     }
     require(!hasErrors, "what lint finds wrong compiles")
+    RunningFuzz.check(machine, choices)
     guard var fuzz = MachineFuzz(definition, machine) else { return }
     for _ in 0..<32 where !choices.isEmpty && fuzz.snapshot.isRunning {
       guard fuzz.send(choices.pick(from: FuzzDefinition.events)) else { return }
