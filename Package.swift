@@ -24,6 +24,18 @@ func plugin(_ name: String) -> Target {
     exclude: ["plugin.json", "Tests"], sources: ["Sources"], swiftSettings: strict)
 }
 
+/// `.ci/fuzz` builds with the compiler's instrumentation, which an ordinary build must not know of.
+let isFuzzing = Context.environment["FLOWSH_FUZZ"] == "1"
+
+let fuzzing: [Target] =
+  isFuzzing
+  ? [
+    // libFuzzer has the `main`.
+    .executableTarget(
+      name: "FlowFuzzing", dependencies: ["FlowSCXML", "FlowMachine", "FlowTerminal", "FlowCanvas"],
+      path: "Tests/Fuzzing", swiftSettings: strict)
+  ] : []
+
 let package = Package(
   name: "flowsh",
   products: [
@@ -97,6 +109,6 @@ let package = Package(
     tests("flowshTests", ["flowsh", "ExitProbe", "FlowCanvas"]),
     .executableTarget(
       name: "ExitProbe", dependencies: ["FlowUI"], path: "Tests/ExitProbe", swiftSettings: strict),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )
