@@ -54,7 +54,6 @@ package enum CharacterWidth {
 
   /// True for glyphs to which terminals give different widths, so that after one of them the cursor
   /// may be anywhere in the row.
-  @inline(__always)
   package static func isDisputed(_ glyph: UInt32) -> Bool { reach(of: glyph) > 0 }
 
   /// How many columns from its own on a terminal may draw over with a glyph of disputed width; 0 for

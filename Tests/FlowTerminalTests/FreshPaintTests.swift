@@ -43,4 +43,37 @@ import Testing
     #expect(!shown.modes.hasErasedScrollback && shown.scrollback.isEmpty)
     #expect(shown.replies.isEmpty && shown.bells == 0)
   }
+
+  @Test(arguments: depths) func `colours reach the screen as far as a terminal has them`(_ depth: ColorDepth)
+    throws
+  {
+    var random = SeededGenerator(seed: 7)
+    func color() -> CellColor {
+      Bool.random(using: &random)
+        ? .palette(.random(in: 0...255, using: &random))
+        : .rgb(
+          .random(in: 0...255, using: &random), .random(in: 0...255, using: &random),
+          .random(in: 0...255, using: &random))
+    }
+    var canvas = Canvas(size: CellSize(width: 30, height: 8))
+    let shown = emulator(canvas.size)
+    var encoder = OutputEncoder(depth: depth)
+    for _ in 0..<40 {
+      for _ in 0..<6 {
+        canvas.write(
+          "text", x: .random(in: 0..<30, using: &random), y: .random(in: 0..<8, using: &random),
+          style: CellStyle(
+            foreground: color(), background: color(),
+            attributes: .init(rawValue: .random(in: 0..<64, using: &random))))
+      }
+      shown.feed(encoder.encode(Frame(canvas: canvas)))
+      var wanted = canvas
+      wanted.restyle(canvas.bounds) { style in
+        CellStyle(
+          foreground: depth.converted(style.foreground), background: depth.converted(style.background),
+          attributes: style.attributes)
+      }
+      try #require(shown.differences(from: wanted).first == nil)
+    }
+  }
 }

@@ -167,7 +167,7 @@ struct MainJobTests {
     #expect(entered.first?.mode == 1049 && entered.first?.isSet == true)
     // The terminal's answer to the last question is the last that it sends.
     let left = try #require(
-      WrittenFrames.modes(in: written.after.replacing(#/\u{1B}\[(0?m|c)/#, with: "")))
+      WrittenFrames.modes(in: written.after.replacing(#/\u{1B}\[(0?m|[cr])/#, with: "")))
     #expect(Set(left.map(\.mode)).isSuperset(of: entered.map(\.mode)))
   }
 }
