@@ -18,11 +18,9 @@ import FlowCanvas
   private var pace = LinkPace()
   private var isClosed = false
 
-  init(
-    port: TerminalPort, depth: ColorDepth, features: OutputFeatures = [], region: InlineRegion? = nil
-  ) {
+  init(port: TerminalPort, profile: TerminalProfile, region: InlineRegion?) {
     self.port = port
-    encoder = OutputEncoder(depth: depth, features: features, region: region)
+    encoder = OutputEncoder(depth: profile.depth, features: profile.features, region: region)
   }
 
   var descriptor: Int32 { port.descriptor }

@@ -9,7 +9,7 @@ extension OutputEncoder {
   }
 
   /// The region is to be drawn whole, where it is.
-  package mutating func repaintRegion() {
+  private mutating func repaintRegion() {
     shown = nil
     cursor.isVisible = nil
   }

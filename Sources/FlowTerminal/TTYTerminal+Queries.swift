@@ -13,9 +13,10 @@ extension TTYTerminal {
   private static let answerTime = DispatchTimeInterval.milliseconds(150)
   /// The longest stall within the replies of a terminal that has begun to answer.
   private static let stallTime = DispatchTimeInterval.seconds(1)
-  /// How long leaving waits for what the terminal still sends, in nanoseconds; longer if it is slow.
-  private static let shortestSilence: UInt64 = 100_000_000
-  private static let longestSilence: UInt64 = 1_000_000_000
+  /// How long leaving waits for the first answers, in nanoseconds.
+  private static let firstPatience: UInt64 = 100_000_000
+  /// How long leaving waits for a terminal that has answered before.
+  private static let lastPatience: UInt64 = 2_000_000_000
 
   /// The bytes that ask everything; none for a profile that was stated.
   func questions() -> [UInt8] {
@@ -36,7 +37,7 @@ extension TTYTerminal {
   /// Goes by what the terminal has answered from now on.
   func adoptReplies() {
     guard let new = taken?.decoder.takeReplies(), !new.isEmpty else { return }
-    noteReply(at: .now())
+    taken?.repliedAt = .now()
     for reply in new { taken?.replies.take(reply) }
     guard let replies = taken?.replies else { return }
     let before = profile
@@ -46,13 +47,6 @@ extension TTYTerminal {
     if profile.palette != before.palette { deliver([.paletteChanged(profile.palette)]) }
     if profile.depth != before.depth { deliver([.redrawNeeded]) }
     if replies.isComplete { onAnswered?() }
-  }
-
-  private func noteReply(at now: DispatchTime) {
-    taken?.repliedAt = now
-    guard let taken, let askedAt = taken.askedAt, taken.roundTrip == nil, !taken.decoder.expectsReplies
-    else { return }
-    self.taken?.roundTrip = now.uptimeNanoseconds - askedAt.uptimeNanoseconds
   }
 
   /// Switches on what the terminal said it has.
@@ -78,9 +72,8 @@ extension TTYTerminal {
     guard let taken, !taken.isHandedOver else { return [] }
     var decoder = taken.decoder
     var events = decoder.decode(taken.inputPort.readAvailable() ?? [])
-    let patience = silencePatience
-    if let patience, taken.sender.isIdle, ct_is_in_front(output) {
-      var bytes = ledger.modes.reversed().filter(\.makesReports).flatMap { Array($0.leave.utf8) }
+    if let patience = silencePatience, taken.sender.isIdle, ct_is_in_front(output) {
+      var bytes = ledger.silenceBytes
       if !decoder.expectsReplies {
         bytes += Array(TerminalQuery.attributes.request.utf8)
         decoder.expectReplies()
@@ -102,16 +95,14 @@ extension TTYTerminal {
   /// How long leaving waits for what the terminal still sends, in nanoseconds; nil if it doesn't.
   ///
   /// Replies come in order, so the reply to one more question is the last thing that comes. A terminal that
-  /// has answered before will again, and is given a multiple of the time that it took: at the end of a slow
-  /// line the reply would otherwise be typed into the shell. One that hasn't isn't asked again. Its answers
-  /// may be on their way for a moment after the start; later than that it is taken to have none, and leaving
-  /// it takes no time. Should they come after all, what is there by then is dropped along with the modes.
+  /// has answered before will again, and it is waited for: on a slow line or a busy machine its reply would
+  /// otherwise be typed into the shell. One that hasn't isn't asked again. Its answers may be on their way
+  /// for a moment after the start; later than that it is taken to have none, and leaving it takes no time.
+  /// Should they come after all, what is there by then is dropped along with the modes.
   private var silencePatience: UInt64? {
     guard let taken, let askedAt = taken.askedAt else { return nil }
-    guard taken.decoder.expectsReplies else {
-      return min(max(Self.shortestSilence, 4 * (taken.roundTrip ?? 0)), Self.longestSilence)
-    }
-    return DispatchTime.now() < (taken.repliedAt ?? askedAt) + Self.stallTime ? Self.shortestSilence : nil
+    guard taken.decoder.expectsReplies else { return Self.lastPatience }
+    return DispatchTime.now() < (taken.repliedAt ?? askedAt) + Self.stallTime ? Self.firstPatience : nil
   }
 
   /// Reads until the last question is answered.

@@ -36,8 +36,6 @@ import Glibc
     var replies = TerminalReplies()
     var askedAt: DispatchTime?
     var repliedAt: DispatchTime?
-    /// How long it took until everything was answered, in nanoseconds.
-    var roundTrip: UInt64?
     /// Whether another program has the terminal for a while.
     var isHandedOver = false
   }
@@ -81,8 +79,7 @@ import Glibc
     }
     let port = TerminalPort(terminal: input)
     let region = presentation == .inline ? InlineRegion(reflows: profile.reflows) : nil
-    let sender = FrameSender(
-      port: TerminalPort(terminal: output), depth: profile.depth, features: profile.features, region: region)
+    let sender = FrameSender(port: TerminalPort(terminal: output), profile: profile, region: region)
     let reader = watch(port.descriptor) { $0.inputArrived() }
     reader.setCancelHandler { port.close() }
     taken = Taken(

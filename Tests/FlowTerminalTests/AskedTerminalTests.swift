@@ -49,6 +49,20 @@ extension TTYTerminalTests {
       }
     }
 
+    /// Gives the terminal back; the other end answers the last question, as late as is said.
+    private func stop(_ terminal: TTYTerminal, answeredAfter milliseconds: Int32 = 0) async {
+      let controller = pty.controller
+      let answering = Task.detached {
+        var seen = ""
+        while !seen.contains("\u{1B}[c") { seen += PtyPair.awaitOutput(of: controller) }
+        poll(nil, 0, milliseconds)
+        let answer = Array("\u{1B}[?62;52c".utf8)
+        _ = write(controller, answer, answer.count)
+      }
+      terminal.stop()
+      await answering.value
+    }
+
     private func received() -> String { String(decoding: pty.received(), as: UTF8.self) }
 
     @Test func `all questions are in the write that takes the terminal over`() throws {
@@ -74,7 +88,7 @@ extension TTYTerminalTests {
       #expect(modes == "\u{1B}[>5u\u{1B}[?2048h")
       emulator.feed(modes)
       #expect(emulator.modes.keyboardStack == [5])
-      terminal.stop()
+      await stop(terminal)
       emulator.feed(pty.received())
       #expect(emulator.modes.leftovers == [])
       #expect(pty.modes == before)
@@ -111,6 +125,7 @@ extension TTYTerminalTests {
           .paletteChanged(CellPalette(foreground: CellPalette.light.foreground, background: Self.background)),
           .paletteChanged(Self.palette), Self.x,
         ] || events.filter { $0 != .redrawNeeded } == [.paletteChanged(Self.palette), Self.x])
+      await stop(terminal)
     }
 
     @Test func `a late reply is adopted and typed nowhere`() async throws {
@@ -121,6 +136,7 @@ extension TTYTerminalTests {
       try await wait("the key") { events.contains(Self.x) }
       #expect(
         events == [.key(KeyPress(.escape)), .paletteChanged(Self.palette), .redrawNeeded, Self.x])
+      await stop(terminal)
     }
 
     @Test func `a late reply that stalls behind its first byte is no text`() async throws {
@@ -131,6 +147,7 @@ extension TTYTerminalTests {
       try await wait("the key") { events.contains(Self.x) }
       #expect(
         events == [.key(KeyPress(.escape)), .paletteChanged(Self.palette), .redrawNeeded, Self.x])
+      await stop(terminal)
     }
 
     @Test func `the terminal's own report of its size is an event, once`() async throws {
@@ -172,6 +189,64 @@ extension TTYTerminalTests {
       #expect(rest.hasSuffix("\u{1B}[?1049l"), "\(rest.debugDescription)")
       #expect(!rest.contains("[I") && !rest.contains("62;52"))
       #expect(pty.waitingInput == 0)
+    }
+
+    /// How often the focus reports go off: once more than needed where the rest is waited for.
+    private func leaveCounts() -> (reports: Int, questions: Int) {
+      terminal.stop()
+      let left = received()
+      return (left.ranges(of: "\u{1B}[?1004l").count, left.ranges(of: "\u{1B}[c").count)
+    }
+
+    @Test func `leaving waits for the first answers in the first second only, and asks nothing more`()
+      async throws
+    {
+      try start()
+      _ = received()
+      #expect(leaveCounts() == (2, 0))
+      let began = ContinuousClock.now
+      try start()
+      _ = received()
+      try await wait("a second") { ContinuousClock.now - began > .seconds(1) }
+      #expect(leaveCounts() == (1, 0))
+      #expect(pty.modes == before)
+    }
+
+    @Test func `the last answer of a slow terminal reaches nobody`() async throws {
+      try start()
+      pty.send(Self.replies)
+      try await wait("the replies") { terminal.profile.keyboard == .kitty }
+      _ = received()
+      await stop(terminal, answeredAfter: 250)
+      #expect(!received().contains("62;52"))
+      #expect(pty.waitingInput == 0)
+    }
+
+    @Test func `an inline region is used as the terminal says, too`() async throws {
+      let inline = TTYTerminal(
+        input: pty.terminal, output: pty.terminal, profile: terminal.profile, presentation: .inline)
+      defer { inline.stop() }
+      try inline.start { [weak self] in self?.events.append($0) }
+      let emulator = TerminalEmulator(size: CellSize(width: 20, height: 4))
+      func present(_ text: String) {
+        var canvas = Canvas(size: CellSize(width: 20, height: 1))
+        canvas.write(text, x: 0, y: 0, style: CellStyle(foreground: .rgb(1, 2, 3)))
+        inline.present(Frame(canvas: canvas))
+        emulator.feed(pty.received())
+      }
+      present("one")
+      pty.send(Self.replies + "x")
+      try await wait("the key") { events.contains(Self.x) }
+      present("one")
+      // Drawn once more where it is, with the colours that the terminal has.
+      #expect(emulator.lines == ["one", "", "", ""])
+      #expect(emulator.cell(0, 0).style.foreground == .rgb(1, 2, 3))
+      #expect(emulator.modes.keyboardStack == [5])
+      await stop(inline)
+      emulator.feed(pty.received())
+      #expect(emulator.modes.leftovers == [])
+      #expect(emulator.cursor == CellPoint(x: 0, y: 1))
+      #expect(emulator.lines == ["one", "", "", ""])
     }
 
     @Test func `a megabyte of paste arrives as one event`() async throws {

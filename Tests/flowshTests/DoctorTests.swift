@@ -23,15 +23,16 @@ struct DoctorTests {
     #expect(lines.contains("  text colour (OSC 10)                #e5e5e5"))
     #expect(lines.contains("  kitty keyboard (CSI ? u)            there, flags 0"))
     #expect(lines.contains("  synchronized updates (DECRQM 2026)  there, off"))
-    #expect(lines.contains("  scheme        dark            the terminal says so (OSC 11)"))
-    #expect(lines.contains("  keys          kitty protocol  the terminal says so (CSI ? u)"))
+    #expect(lines.contains("  scheme          dark            the terminal says so (OSC 11)"))
+    #expect(lines.contains("  keys            kitty protocol  the terminal says so (CSI ? u)"))
   }
 
   @Test func `a terminal that answers nothing`() throws {
     let lines = try examine(answers: []).emulator.lines
     #expect(lines.contains("  device attributes (DA1)             no answer"))
-    #expect(lines.contains("  colours       24 bits       COLORTERM is \"truecolor\""))
-    #expect(lines.contains("  keys          xterm's       the terminal has answered nothing that says more"))
+    #expect(lines.contains("  colours         24 bits         COLORTERM is \"truecolor\""))
+    #expect(
+      lines.contains("  keys            xterm's         the terminal has answered nothing that says more"))
   }
 
   @Test func `without a terminal it says so`() throws {
@@ -41,7 +42,7 @@ struct DoctorTests {
     #expect(!result.outputBytes.contains(0x1B))
     let lines = result.output.split(separator: "\n").map(String.init)
     #expect(lines.contains("  output                              no terminal"))
-    #expect(lines.contains("  output as     plain text  input and output are no terminal"))
+    #expect(lines.contains("  output as       plain text   input and output are no terminal"))
   }
 
   @Test func `as JSON`() throws {

@@ -25,6 +25,8 @@ struct ExitPathTests {
     try shell.run("ulimit -c 0; printf '\(Self.line)\\n' >/dev/tty")
     try shell.start(BuiltExecutable.url("ExitProbe"), (place == .inline ? ["--inline"] : []) + arguments)
     try shell.terminal.waitForText("ready")
+    // What a process is asked to answer after its end, it answers to the shell.
+    shell.terminal.drain()
     return shell
   }
 
