@@ -27,12 +27,21 @@ extension TTYTerminal {
     deliver(events)
     if bytes == nil {
       taken?.reader.cancel()
-      // A window that was closed is told by a signal first, which is the better reason to end.
+      // A window that was closed is told by a signal too, which is the better reason to end.
+      waitForSignal()
       signalsArrived()
       deliver((taken?.decoder.flush() ?? []) + [.inputEnded])
     } else if taken?.decoder.isPending == true {
       waitForRest()
     }
+  }
+
+  /// The kernel takes a terminal away a moment before it sends the signal; where none comes, input has just
+  /// ended.
+  private func waitForSignal() {
+    guard let taken else { return }
+    var entry = pollfd(fd: Int32(taken.signals.handle), events: Int16(POLLIN), revents: 0)
+    _ = poll(&entry, 1, 100)
   }
 
   /// How long the rest of a sequence may take before a lone ESC is the key.

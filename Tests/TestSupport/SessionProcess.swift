@@ -30,12 +30,4 @@ public struct SessionProcess: Hashable, Sendable {
     let name = String(text[text.index(after: start)..<end])
     return (SessionProcess(identifier: identifier, name: name, state: String(fields[1])), session)
   }
-
-  /// How often it was taken off a processor; grows when it runs.
-  public static func contextSwitches(of identifier: pid_t) -> Int {
-    let file = "/proc/\(identifier)/status"
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return 0 }
-    return text.split(separator: "\n").filter { $0.contains("ctxt_switches") }
-      .compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }.reduce(0, +)
-  }
 }

@@ -49,10 +49,10 @@ struct AwayTests {
     try shell.run("stty sane </dev/tty")
     let modes = shell.terminal.attributes
     let written = shell.terminal.output.count
-    let switches = SessionProcess.contextSwitches(of: shell.program)
+    let waits = ProcessActivity(of: shell.program).waits
     kill(shell.program, SIGCONT)
     try shell.terminal.waitUntil("it to have run and stopped again") { _ in
-      SessionProcess.contextSwitches(of: shell.program) > switches
+      ProcessActivity(of: shell.program).waits > waits
         && SessionProcess.one(shell.program)?.state == "T"
     }
     shell.terminal.drain()
