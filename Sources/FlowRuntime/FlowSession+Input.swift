@@ -42,12 +42,14 @@ extension FlowSession {
       graph.layout(in: screenSize)
       var transaction = Transaction.current
       transaction.cause = transaction.cause ?? .tap
-      return withTransaction(transaction) {
-        switch event {
-        case .key(let key): graph.handle(key)
-        case .paste(let text): graph.handlePaste(text)
-        case .mouse(let mouse): graph.click(at: mouse.location)
-        default: false
+      return graph.keepingTime {
+        withTransaction(transaction) {
+          switch event {
+          case .key(let key): graph.handle(key)
+          case .paste(let text): graph.handlePaste(text)
+          case .mouse(let mouse): graph.click(at: mouse.location)
+          default: false
+          }
         }
       }
     }
@@ -92,7 +94,7 @@ extension FlowSession {
       if control.isFocusable { graph.focus(node: info.node) }
       var transaction = Transaction.current
       transaction.cause = transaction.cause ?? .tap
-      withTransaction(transaction) { action(control) }
+      graph.keepingTime { withTransaction(transaction) { action(control) } }
     }
     invalidate()
   }

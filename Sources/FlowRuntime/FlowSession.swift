@@ -55,6 +55,8 @@ import FlowViews
     values.flows = FlowRegistry(flows)
     values.userSession = userSession
     values.clock = clock
+    // What a replay or a test keeps is nobody's settings, and begins empty.
+    if clock is VirtualClock { values.defaultAppStorage = values.defaultAppStorage ?? MemoryDefaults() }
     self.environment = values
     coordinator.reducesMotion = values.accessibilityReduceMotion
     graph = ViewGraph(content: RootView(), environment: values) { [journal = coordinator.journal, clock] in

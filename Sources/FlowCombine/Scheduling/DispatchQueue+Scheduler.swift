@@ -119,7 +119,7 @@ extension DispatchQueue: Scheduler {
   public var now: SchedulerTimeType {
     guard let time = timeSource else { return SchedulerTimeType(.now()) }
     // Dispatch takes a time of 0 as "now".
-    return SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)).advanced(by: .seconds(time.now.inSeconds))
+    return SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)).advanced(by: .nanoseconds(time.now.inNanoseconds))
   }
 
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
@@ -134,7 +134,7 @@ extension DispatchQueue: Scheduler {
     _ action: @escaping () -> Void
   ) {
     if let time = timeSource {
-      _ = time.schedule(after: .seconds(now.distance(to: date).seconds), every: nil, action)
+      _ = time.schedule(after: .nanoseconds(now.distance(to: date).magnitude), every: nil, action)
     } else {
       asyncAfter(
         deadline: date.dispatchTime,
@@ -148,13 +148,9 @@ extension DispatchQueue: Scheduler {
   ) -> any Cancellable {
     if let time = timeSource {
       return time.schedule(
-        after: .seconds(now.distance(to: date).seconds), every: .seconds(interval.seconds), action)
+        after: .nanoseconds(now.distance(to: date).magnitude), every: .nanoseconds(interval.magnitude), action)
     }
     return DispatchTimer(
       on: self, at: date.dispatchTime, every: interval.seconds, tolerance: tolerance.seconds, action: action)
   }
-}
-
-extension Duration {
-  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

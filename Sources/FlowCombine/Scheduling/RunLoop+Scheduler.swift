@@ -85,7 +85,7 @@ extension RunLoop: Scheduler {
   ) -> any Cancellable {
     if let time = timeSource {
       return time.schedule(
-        after: .seconds(delay), every: interval.map { .seconds($0.timeInterval) }, action)
+        after: .rounded(seconds: delay), every: interval.map { .rounded(seconds: $0.timeInterval) }, action)
     }
     if isMain {
       return DispatchTimer(

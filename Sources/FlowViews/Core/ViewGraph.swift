@@ -1,5 +1,6 @@
 import AppFlow
 import FlowCanvas
+import FlowCombine
 
 /// The tree of one application: its nodes, what has to be evaluated again, its layout and its focus.
 @MainActor package final class ViewGraph {
@@ -20,6 +21,12 @@ import FlowCanvas
 
   /// What has the keyboard within the tree.
   var focusedNode: Int?
+  /// Who is told where the focus is, by node.
+  var focusWatchers: [Int: FocusWatcher] = [:]
+  /// Whether the program took the focus away; it then stays away until it is moved.
+  var isFocusReleased = false
+  /// The time of publishers within the tree; nil for the machine's.
+  package let time: (any TimeSource)?
   /// Whether keys come here at all; a prompt beside the tree may have them.
   package private(set) var hasKeyboard = true
   package let lineEditor: any LineEditor
@@ -33,9 +40,12 @@ import FlowCanvas
   ) {
     self.report = report
     lineEditor = environment.lineEditor ?? BuiltinLineEditor()
+    time = environment.clock.map { ClockTime($0) }
     isUpdating = true
-    root = ViewNode(
-      graph: self, parent: nil, child: ViewNode.Child(key: 0, view: content, environment: environment))
+    root = keepingTime {
+      ViewNode(
+        graph: self, parent: nil, child: ViewNode.Child(key: 0, view: content, environment: environment))
+    }
     isUpdating = false
     update()
   }
@@ -52,6 +62,7 @@ import FlowCanvas
     return lastNodeID
   }
 
+  func node(_ id: Int) -> ViewNode? { nodes[id] }
   func register(_ node: ViewNode) { nodes[node.id] = node }
   func unregister(_ node: ViewNode) { nodes[node.id] = nil }
   func evaluated(_ node: ViewNode) { evaluations += 1 }
@@ -66,6 +77,11 @@ import FlowCanvas
   /// Does something after the update that is under way, or with the next one.
   package func afterUpdate(_ action: @escaping @MainActor () -> Void) { deferred.append(action) }
 
+  /// Tells a developer something, once.
+  func note(_ problem: String) {
+    if reported.insert(problem).inserted { report(problem) }
+  }
+
   func deferWrite(of property: String, in view: String, _ write: @escaping @MainActor () -> Void) {
     if reported.insert("\(view).\(property)").inserted {
       report(
@@ -79,13 +95,24 @@ import FlowCanvas
   package func setEnvironment(_ environment: EnvironmentValues, content: some View) {
     guard let root else { return }
     isUpdating = true
-    root.restart(view: content, environment: environment)
+    keepingTime { root.restart(view: content, environment: environment) }
     isUpdating = false
     update()
   }
 
+  /// Does something under the time of the tree, so that timers and pauses that begin in it follow its clock.
+  package func keepingTime<Result>(_ action: () -> Result) -> Result {
+    guard let time else { return action() }
+    return CombineTime.$current.withValue(time, operation: action)
+  }
+
   /// Evaluates everything whose state was written, until nothing is left; ends after a bound.
   package func update() {
+    guard !inbox.isEmpty || !deferred.isEmpty else { return }
+    keepingTime { evaluateAll() }
+  }
+
+  private func evaluateAll() {
     var rounds = 0
     while !inbox.isEmpty || !deferred.isEmpty {
       rounds += 1

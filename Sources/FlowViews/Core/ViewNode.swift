@@ -24,6 +24,10 @@ import Observation
   package var onRemoval: (@MainActor () -> Void)?
   private var cachedElements: [Element]?
   package private(set) var isAlive = true
+  /// What the view needs and lacks, as a sentence that is shown in its place.
+  var missing: String?
+  /// How often the view was evaluated.
+  private(set) var evaluation = 0
   /// The children that the evaluation under way asked for.
   private var wanted: [Child]?
 
@@ -54,10 +58,11 @@ import Observation
   /// Evaluates the view again: its body, or what the library does for it. What it reads is observed.
   func evaluate() {
     graph.evaluated(self)
+    evaluation += 1
     let inbox = graph.inbox
     let id = id
     withObservationTracking {
-      refresh(view)
+      reading { refresh(view) }
     } onChange: {
       inbox.post(id)
     }
@@ -70,8 +75,12 @@ import Observation
 
   private func refresh(_ view: some View) {
     var connected = view
+    missing = nil
     DynamicFields.connect(&connected, to: self)
-    if let primitive = connected as? any PrimitiveView {
+    if let missing {
+      graph.note(missing)
+      setChildren([Child(key: -1, view: Text(missing).foregroundColor(.red))])
+    } else if let primitive = connected as? any PrimitiveView {
       primitive.update(self)
     } else {
       setChildren([Child(key: 0, view: connected.body)])

@@ -38,6 +38,7 @@ extension ViewGraph {
     focusedControl?.invalidateLayout()
     layoutIsStale()
     if hasKeyboard { focusedControl?.focusArrived() }
+    focusMoved()
   }
 
   /// Where the control in focus is, if it stands below an element.
@@ -53,6 +54,7 @@ extension ViewGraph {
   func repairFocus() {
     let reachable = controls.filter(\.isFocusable)
     if let focusedNode, reachable.contains(where: { $0.node.id == focusedNode }) { return }
+    guard !isFocusReleased else { return }
     focus(node: reachable.first?.node.id)
   }
 
