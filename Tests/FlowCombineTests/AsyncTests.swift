@@ -51,11 +51,12 @@ import Testing
     for value in 1...3 { source.yield(value) }
     source.finish()
     var values: [Int] = []
-    for try await value in stream.publisher.map({ $0 * 10 }).replaceError(with: 0).values { values.append(value) }
+    let publisher = stream.publisher.map { $0 * 10 }.replaceError(with: 0)
+    for await value in publisher.values { values.append(value) }
     #expect(values == [10, 20, 30])
   }
 
-  @Test @MainActor func `an observable object's property is published, its changes after they were made`() async {
+  @Test @MainActor func `an observable object's property is published once a change was made`() async {
     let counter = Counter()
     var iterator = counter.publisher(for: \.count).values.makeAsyncIterator()
     #expect(await iterator.next() == 0)

@@ -16,8 +16,10 @@ private final class HandTime: TimeSource {
   func schedule(
     after delay: Duration, every interval: Duration?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let start = loop.now.advanced(by: .init(Double(delay.components.attoseconds) * 1e-18
-      + Double(delay.components.seconds)))
+    let start = loop.now.advanced(
+      by: .init(
+        Double(delay.components.attoseconds) * 1e-18
+          + Double(delay.components.seconds)))
     guard let interval else {
       loop.schedule(after: start, action)
       return Subscriptions.empty
@@ -110,7 +112,9 @@ private final class HandTime: TimeSource {
       }
     }
     #expect(ticks == 3)
-    let date = await Timer.publish(every: 0.001, on: .main, in: .default).autoconnect().values.first { _ in true }
+    let date = await Timer.publish(every: 0.001, on: .main, in: .default).autoconnect().values.first { _ in
+      true
+    }
     #expect(date != nil)
   }
 

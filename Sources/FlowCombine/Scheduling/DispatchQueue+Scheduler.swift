@@ -114,12 +114,13 @@ extension DispatchQueue: Scheduler {
   }
 
   /// The source of time that stands in for the machine's; only the main queue has one.
-  private var timeSource: (any TimeSource)? { self === DispatchQueue.main ? CombineTime.current : nil }
+  private var timeSource: (any TimeSource)? { MainQueue.isMain(self) ? CombineTime.current : nil }
 
   public var now: SchedulerTimeType {
     guard let time = timeSource else { return SchedulerTimeType(.now()) }
     // Dispatch takes a time of 0 as "now".
-    return SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)).advanced(by: .nanoseconds(time.now.inNanoseconds))
+    return SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)).advanced(
+      by: .nanoseconds(time.now.inNanoseconds))
   }
 
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
@@ -148,7 +149,8 @@ extension DispatchQueue: Scheduler {
   ) -> any Cancellable {
     if let time = timeSource {
       return time.schedule(
-        after: .nanoseconds(now.distance(to: date).magnitude), every: .nanoseconds(interval.magnitude), action)
+        after: .nanoseconds(now.distance(to: date).magnitude), every: .nanoseconds(interval.magnitude), action
+      )
     }
     return DispatchTimer(
       on: self, at: date.dispatchTime, every: interval.seconds, tolerance: tolerance.seconds, action: action)

@@ -1,7 +1,8 @@
 /// What says when and where something is done, as in Combine.
 public protocol Scheduler<SchedulerTimeType> {
   /// A point in time.
-  associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
+  associatedtype SchedulerTimeType: Strideable
+  where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
   /// What can be chosen besides.
   associatedtype SchedulerOptions
 

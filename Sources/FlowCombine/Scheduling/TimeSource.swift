@@ -12,7 +12,9 @@ package protocol TimeSource: Sendable {
   var date: Date { get }
 
   /// Does something on the main actor after a time and again after each interval, until it is cancelled.
-  func schedule(after delay: Duration, every interval: Duration?, _ action: @escaping () -> Void) -> any Cancellable
+  func schedule(
+    after delay: Duration, every interval: Duration?, _ action: @escaping () -> Void
+  ) -> any Cancellable
 }
 
 /// The time of the code that is running.
@@ -38,4 +40,3 @@ struct DispatchTimer: Cancellable {
 
   func cancel() { source.cancel() }
 }
-

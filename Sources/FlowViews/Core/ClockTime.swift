@@ -20,7 +20,7 @@ final class ClockTime: TimeSource {
   }
 
   var now: Duration {
-    guard Self.isOnMain else { return seen.instant }
+    guard MainQueue.isCurrent else { return seen.instant }
     let now = MainActor.assumeIsolated { clock?.now.offset }
     if let now { seen.instant = now }
     return seen.instant
@@ -44,20 +44,8 @@ final class ClockTime: TimeSource {
     clock?.schedule(at: instant, action)
   }
 
-  // MARK: The main actor's thread
-
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// Whether this code runs on the main actor. Its thread isn't the process's first one here: an asynchronous
-  /// `main` leaves the main queue to any of Dispatch's threads.
-  static var isOnMain: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
-
   private static func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
-    if isOnMain {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated(action)
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated(action) }

@@ -42,7 +42,7 @@ struct ReceiveModified<Content: View, P: Publisher>: PrimitiveView where P.Failu
   private nonisolated static func sink(_ publisher: P, _ reception: WeakReception) -> AnyCancellable {
     publisher.sink { value in
       let value = HandedOver(value)
-      if ClockTime.isOnMain {
+      if MainQueue.isCurrent {
         MainActor.assumeIsolated { reception.value?.receive(value.value) }
       } else {
         DispatchQueue.main.async { MainActor.assumeIsolated { reception.value?.receive(value.value) } }

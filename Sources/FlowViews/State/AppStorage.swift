@@ -77,10 +77,11 @@ import Observation
 
   static func raw<Raw>(_ coding: StoredCoding<Raw>) -> StoredCoding
   where Value: RawRepresentable, Value.RawValue == Raw {
-    StoredCoding(encode: { coding.encode($0.rawValue) }, decode: { coding.decode($0).flatMap(Value.init) })
+    StoredCoding(
+      encode: { coding.encode($0.rawValue) },
+      decode: { coding.decode($0).flatMap { Value(rawValue: $0) } })
   }
 }
-
 
 extension StoredCoding where Value == Double {
   /// A property list may keep a whole number as such.

@@ -12,7 +12,8 @@ import Observation
 
   public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
     let object = wrappedValue
-    return Binding(get: { object[keyPath: keyPath] }, set: { (part: Part) in object[keyPath: keyPath] = part })
+    return Binding(
+      get: { object[keyPath: keyPath] }, set: { (part: Part) in object[keyPath: keyPath] = part })
   }
 }
 

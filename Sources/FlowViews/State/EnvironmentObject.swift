@@ -15,7 +15,8 @@ import FlowCombine
   public var wrappedValue: ObjectType {
     if let object { return object }
     // SwiftUI's contract gives an object in any case; a view in the tree isn't asked for its body without one.
-    preconditionFailure("there is no \(ObjectType.self) outside of a view with .environmentObject(_:) around it")
+    preconditionFailure(
+      "there is no \(ObjectType.self) outside of a view that has .environmentObject(_:) around it")
   }
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }

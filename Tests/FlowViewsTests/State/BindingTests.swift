@@ -59,7 +59,8 @@ private struct Row: Identifiable, Equatable {
     binding.transaction(transaction).wrappedValue = 1
     #expect(seen == [nil, .easeIn, .linear, .easeIn, .spring])
     var current: [Animation?] = []
-    let plain = Binding<[Int]>(get: { [1] }, set: { (_: [Int]) in current.append(Transaction.current.animation) })
+    let plain = Binding<[Int]>(
+      get: { [1] }, set: { (_: [Int]) in current.append(Transaction.current.animation) })
     plain.animation(.easeOut)[0].wrappedValue = 2
     #expect(current == [.easeOut])
   }

@@ -89,7 +89,7 @@ private struct Shared: @unchecked Sendable {
         self.log = log
         MainActor.assumeIsolated { log.entries.append("made") }
       }
-      deinit { MainActor.assumeIsolated { log.entries.append("released") } }
+      deinit { MainActor.assumeIsolated { [log] in log.entries.append("released") } }
     }
     struct Child: View {
       @StateObject private var model: Counted

@@ -1,4 +1,5 @@
 import AppFlow
+import FlowCanvas
 import FlowRuntime
 import Foundation
 import TestSupport

@@ -1,4 +1,5 @@
 import AppFlow
+import FlowCanvas
 import FlowCombine
 import FlowRuntime
 import FlowViews
