@@ -52,7 +52,7 @@ extension FlowSession {
       guard let due, due <= target else { break }
       // What is over and still there was left by `step` because it would never end.
       if let transition = coordinator.transition, transition.isFinished(at: clock.now) { break }
-      clock.advance(to: due)
+      graph.keepingTime { clock.advance(to: due) }
     }
     if stayingAtEnd { clock.advance(to: target) }
     step()

@@ -46,6 +46,18 @@ import Testing
     #expect(await task.value == 0)
   }
 
+  @Test func `leaving a sequence of values early ends its subscription`() async {
+    final class Held {}
+    let subject = CurrentValueSubject<Int, Never>(1)
+    weak var held: Held?
+    do {
+      let object = Held()
+      held = object
+      for await _ in subject.map({ value in withExtendedLifetime(object) { value } }).values { break }
+    }
+    #expect(held == nil)
+  }
+
   @Test func `an asynchronous sequence is asked for as much as is wanted`() async {
     let (stream, source) = AsyncStream.makeStream(of: Int.self)
     for value in 1...3 { source.yield(value) }

@@ -12,8 +12,13 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   /// Waits for one value after the other.
   public struct Iterator: AsyncIteratorProtocol {
     private let mailbox = Mailbox<P.Output, P.Failure>()
+    /// Ends the subscription with the iterator, which may be left before the end.
+    private let lifetime: AnyCancellable
 
-    fileprivate init(_ publisher: P) { publisher.receive(subscriber: mailbox) }
+    fileprivate init(_ publisher: P) {
+      lifetime = AnyCancellable { [mailbox] in mailbox.cancel() }
+      publisher.receive(subscriber: mailbox)
+    }
 
     /// The next value; nil at the end and when the task was cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> P.Output? {
@@ -38,8 +43,13 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Failure = Never
     private let mailbox = Mailbox<P.Output, Never>()
+    /// Ends the subscription with the iterator, which may be left before the end.
+    private let lifetime: AnyCancellable
 
-    fileprivate init(_ publisher: P) { publisher.receive(subscriber: mailbox) }
+    fileprivate init(_ publisher: P) {
+      lifetime = AnyCancellable { [mailbox] in mailbox.cancel() }
+      publisher.receive(subscriber: mailbox)
+    }
 
     /// The next value; nil at the end and when the task was cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {

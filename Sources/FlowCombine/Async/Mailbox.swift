@@ -13,8 +13,6 @@ final class Mailbox<Input, Failure: Error>: Subscriber {
   /// Values that were asked for before there was a subscription.
   private var owed = 0
 
-  deinit { subscription?.cancel() }
-
   func receive(subscription: any Subscription) {
     let (isFirst, owed) = lock.withLock {
       guard self.subscription == nil, end == nil else { return (false, 0) }
@@ -64,7 +62,7 @@ final class Mailbox<Input, Failure: Error>: Subscriber {
     return .failure(error)
   }
 
-  private func cancel() {
+  func cancel() {
     let subscription = lock.withLock { self.subscription }
     subscription?.cancel()
     finish(.finished)

@@ -16,7 +16,9 @@ package final class MemoryDefaults: UserDefaults {
     lock.withLock { values[defaultName] = value }
   }
 
-  package override func removeObject(forKey defaultName: String) { set(nil, forKey: defaultName) }
+  package override func removeObject(forKey defaultName: String) {
+    lock.withLock { values[defaultName] = nil }
+  }
 
   package override func dictionaryRepresentation() -> [String: Any] { lock.withLock { values } }
 

@@ -28,16 +28,25 @@ import Observation
   init(_ progress: Progress) { self.progress = progress }
 
   /// How much is done, 0 to 1, child progresses included.
-  public var fraction: Double { read(meter: \.fraction) }
+  public var fraction: Double {
+    registrar.access(self, keyPath: \.fraction)
+    return read(\.fraction)
+  }
 
   /// How much is done in percent, rounded down, as in `42 %`.
   public var percentText: String { "\(Int((fraction * 100).rounded(.down))) %" }
 
   /// Units of work a second, over the last three seconds; nil until it can be told.
-  public var throughput: Double? { read(meter: \.throughput) }
+  public var throughput: Double? {
+    registrar.access(self, keyPath: \.throughput)
+    return read(\.throughput)
+  }
 
   /// How long the rest takes at this rate; nil while nothing moves.
-  public var timeRemaining: Duration? { read(meter: \.timeRemaining) }
+  public var timeRemaining: Duration? {
+    registrar.access(self, keyPath: \.timeRemaining)
+    return read(\.timeRemaining)
+  }
 
   /// The time that is left as minutes and seconds, as in `1:05 left`; empty while it isn't known.
   public var timeRemainingText: String {
@@ -51,8 +60,7 @@ import Observation
   /// Whether somebody looks at it just now.
   package var isSampling: Bool { timer != nil }
 
-  private func read<Value>(meter part: KeyPath<ProgressMeter, Value>) -> Value {
-    registrar.access(self, keyPath: \.meter)
+  private func read<Value>(_ part: KeyPath<ProgressMeter, Value>) -> Value {
     if let node = ViewNode.reader, let clock = node.environment.clock {
       readers[node.id] = Reader(node: node, evaluation: node.evaluation)
       node.keep(self)
@@ -74,11 +82,22 @@ import Observation
       readers = readers.filter { $0.value.node.map { node in node.isAlive } ?? false }
       readers = readers.filter { $0.value.node?.evaluation == $0.value.evaluation }
       guard !readers.isEmpty else { return }
-      var next = meter
-      next.sampled(done: done, total: total, at: clock.now)
-      if next != meter { registrar.withMutation(of: self, keyPath: \.meter) { meter = next } }
+      let before = meter
+      look(at: clock.now)
+      tell(\.fraction, \.fraction, since: before)
+      tell(\.throughput, \.throughput, since: before)
+      tell(\.timeRemaining, \.timeRemaining, since: before)
       sample(on: clock)
     }
+  }
+
+  /// Tells those who read a property, if it differs from before.
+  private func tell<Value: Equatable>(
+    _ property: KeyPath<ObservableProgress, Value>, _ part: KeyPath<ProgressMeter, Value>,
+    since before: ProgressMeter
+  ) {
+    guard before[keyPath: part] != meter[keyPath: part] else { return }
+    registrar.withMutation(of: self, keyPath: property) {}
   }
 
   private func look(at instant: FlowInstant) {

@@ -3,8 +3,8 @@ import AppFlow
 /// How fast work goes, from how much was done at several instants; a pure value.
 ///
 /// The throughput is that of the last three seconds.
-struct ProgressMeter: Equatable {
-  private struct Mark: Equatable {
+struct ProgressMeter {
+  private struct Mark {
     var instant: FlowInstant
     var done: Double
   }

@@ -12,7 +12,10 @@ extension Binding {
         if let value = base.wrappedValue { last.value = value }
         return last.value
       },
-      set: { base.transaction($1).wrappedValue = $0 })
+      set: { value, transaction in
+        last.value = value
+        base.transaction(transaction).wrappedValue = value
+      })
   }
 
   /// A binding to an optional over one that always has a value; nil is not written.
@@ -55,7 +58,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection, Value
   /// A binding to an element.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     let last = LastValue(wrappedValue[position])
-    return Binding<Value.Element>(
+    var element = Binding<Value.Element>(
       get: {
         // A view that is about to go may still read an element that has gone.
         let all = wrappedValue
@@ -68,6 +71,8 @@ extension Binding where Value: MutableCollection & RandomAccessCollection, Value
         all[position] = newValue
         transaction(stated).wrappedValue = all
       })
+    element.transaction = transaction
+    return element
   }
 }
 

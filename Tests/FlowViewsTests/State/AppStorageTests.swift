@@ -35,15 +35,15 @@ private struct Reader: View {
   @Test func `a setting is read, written and seen by all who read it`() {
     let store = MemoryDefaults()
     let first = screen(store)
-    expectLines(first.lines, equals: "[ light 10 - ]\n    size 0")
+    expectLines(first.lines, equals: "   [ light 10 - ]\n       size 0")
     first.press(.enter)
-    expectLines(first.lines, equals: "[ dark 11 ada ]\n    size 11")
+    expectLines(first.lines, equals: "  [ dark 11 ada ]\n      size 11")
     #expect(store.string(forKey: "theme") == "dark")
     #expect(store.integer(forKey: "size") == 11)
     let second = screen(store)
-    expectLines(second.lines, equals: "[ dark 11 ada ]\n    size 11")
+    expectLines(second.lines, equals: "  [ dark 11 ada ]\n      size 11")
     second.press(.enter)
-    expectLines(first.lines, equals: " [ dark 12 - ]\n    size 12")
+    expectLines(first.lines, equals: "   [ dark 12 - ]\n      size 12")
     #expect(store.object(forKey: "name") == nil)
   }
 
@@ -51,7 +51,7 @@ private struct Reader: View {
     let store = MemoryDefaults()
     store.set("pink", forKey: "theme")
     store.set("large", forKey: "size")
-    expectLines(screen(store).lines, equals: "[ light 10 - ]\n    size 0")
+    expectLines(screen(store).lines, equals: "   [ light 10 - ]\n       size 0")
   }
 
   @Test func `all kinds of values come back as they were`() {

@@ -25,7 +25,7 @@ private struct Form: View {
 
 @Suite @MainActor struct FocusStateTests {
   private func state(_ screen: TestScreen) -> String {
-    screen.lines.last?.trimmingCharacters(in: .whitespaces) ?? ""
+    screen.lines.last { $0.contains { $0 != " " } }?.trimmingCharacters(in: .whitespaces) ?? ""
   }
 
   @Test func `the state follows the focus`() {

@@ -193,8 +193,8 @@ private struct Shared: @unchecked Sendable {
         Without()
       }
     }
-    expectLines(screen.lines, equals: "blue false true\n      none")
+    expectLines(screen.lines, equals: "blue false true\n     none")
     settings.accent = "red"
-    expectLines(screen.lines, equals: " red false true\n      none")
+    expectLines(screen.lines, equals: " red false true\n     none")
   }
 }
