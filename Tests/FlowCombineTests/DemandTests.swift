@@ -27,8 +27,8 @@ import Testing
       recorder.subscription?.request(.max(1))
       return .none
     }
-    (1...200_000).publisher.merge(with: (1...1).publisher).subscribe(recorder)
-    #expect(recorder.values.count == 200_001)
+    (1...20_000).publisher.merge(with: (1...1).publisher).subscribe(recorder)
+    #expect(recorder.values.count == 20_001)
     #expect(recorder.ends == [.finished])
   }
 

@@ -2,6 +2,7 @@ import AppFlow
 import Foundation
 
 private struct DefaultAppStorageKey: EnvironmentKey {
+  static var name: String { "appStorage" }
   static var defaultValue: UserDefaults? { nil }
 }
 

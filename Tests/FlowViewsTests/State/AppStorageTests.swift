@@ -73,21 +73,4 @@ private struct Reader: View {
     store.set(4, forKey: "double")
     #expect(AppStorage(wrappedValue: 0.0, "double", store: store).wrappedValue == 4)
   }
-
-  /// In a process of its own, since the home directory belongs to a process.
-  @Test func `the user's defaults are a file in the home directory`() async {
-    await #expect(processExitsWith: .success) {
-      let home = NSTemporaryDirectory() + "flowsh-home-\(getpid())"
-      try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(atPath: home) }
-      setenv("HOME", home, 1)
-      setenv("CFFIXED_USER_HOME", home, 1)
-      await MainActor.run { AppStorage(wrappedValue: 0, "answer").wrappedValue = 42 }
-      let files = try FileManager.default.contentsOfDirectory(atPath: home + "/.config")
-      #expect(files.count == 1)
-      let bytes = try Data(contentsOf: URL(filePath: home + "/.config/" + (files.first ?? "")))
-      let list = try PropertyListSerialization.propertyList(from: bytes, format: nil) as? [String: Any]
-      #expect(list?["answer"] as? Int == 42)
-    }
-  }
 }

@@ -195,6 +195,6 @@ private struct Shared: @unchecked Sendable {
     }
     expectLines(screen.lines, equals: "blue false true\n     none")
     settings.accent = "red"
-    expectLines(screen.lines, equals: " red false true\n     none")
+    expectLines(screen.lines, equals: " red false true\n      none")
   }
 }
