@@ -116,6 +116,27 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
+  @Test func `a thread that sends while another is in the sink leaves its value to that one`() {
+    let shared = Shared(PassthroughSubject<Int, Never>())
+    var log: [String] = []
+    let sink = shared.value.sink { value in
+      log.append("begin \(value)")
+      if value == 1 {
+        let returned = DispatchSemaphore(value: 0)
+        Thread {
+          shared.value.send(2)
+          returned.signal()
+        }
+        .start()
+        returned.wait()
+      }
+      log.append("end \(value)")
+    }
+    shared.value.send(1)
+    #expect(log == ["begin 1", "end 1", "begin 2", "end 2"])
+    withExtendedLifetime(sink) {}
+  }
+
   @Test func `the last value that subscribers saw is the value, whoever else was sending`() async {
     for _ in 0..<50 {
       let subject = CurrentValueSubject<Int, Never>(0)
