@@ -49,7 +49,7 @@ extension ViewGraph {
   package var focusWatcherCount: Int { focusWatchers.count }
 
   /// Tells those who watch the focus that it has moved.
-  func focusMoved() {
+  func tellFocusWatchers() {
     if focusedNode != nil { isFocusReleased = false }
     for id in focusWatchers.keys.sorted() { focusWatchers[id]?.tell(self) }
   }

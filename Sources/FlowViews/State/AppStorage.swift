@@ -9,7 +9,7 @@ import Observation
 /// tests, settings are kept in memory. A value of another type under the key reads as the default. Views are
 /// told of what is written by way of `@AppStorage`, wherever that is; what is written to the defaults directly
 /// they see when they are evaluated next.
-@MainActor @propertyWrapper public struct AppStorage<Value>: NodeProperty {
+@MainActor @propertyWrapper public struct AppStorage<Value>: NodeProperty, ComparableField {
   private let key: String
   private let stated: UserDefaults?
   private let initial: Value
@@ -46,6 +46,10 @@ import Observation
     graph.deferWrite(of: "setting \(entry.key)", in: owner) { [weak graph] in
       entry.write(value, graph: graph)
     }
+  }
+
+  func isSame(as other: AppStorage) -> Bool {
+    key == other.key && stated === other.stated && ViewComparison.areSame(initial, other.initial)
   }
 
   package mutating func connect(to node: ViewNode, slot: Int) {

@@ -6,7 +6,7 @@ extension Binding {
   /// Should the optional become nil later, the binding goes on to give what was there last.
   public init?(_ base: Binding<Value?>) {
     guard let initial = base.wrappedValue else { return nil }
-    let last = LastValue(initial)
+    let last = FormerValue(initial)
     self.init(
       get: {
         if let value = base.wrappedValue { last.value = value }
@@ -42,7 +42,7 @@ extension Binding: @MainActor Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-@MainActor private final class LastValue<Value> {
+@MainActor private final class FormerValue<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
 }
@@ -57,7 +57,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection, Value
 
   /// A binding to an element.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    let last = LastValue(wrappedValue[position])
+    let last = FormerValue(wrappedValue[position])
     var element = Binding<Value.Element>(
       get: {
         // A view that is about to go may still read an element that has gone.
@@ -73,34 +73,5 @@ extension Binding where Value: MutableCollection & RandomAccessCollection, Value
       })
     element.transaction = transaction
     return element
-  }
-}
-
-/// An element of a collection that is bound, with its identity.
-@MainActor public struct BoundElement<Element, ID: Hashable>: @MainActor Identifiable {
-  public let id: ID
-  let binding: Binding<Element>
-}
-
-extension ForEach {
-  /// One view for each element, which is given a binding to it.
-  public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
-    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  ) where Data == [BoundElement<Elements.Element, ID>], Elements.Index: Hashable {
-    let all = data.wrappedValue
-    let elements = all.indices.map { BoundElement(id: all[$0][keyPath: id], binding: data[$0]) }
-    self.init(elements, id: \.id) { content($0.binding) }
-  }
-
-  /// One view for each element, which is given a binding to it.
-  public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  )
-  where
-    Data == [BoundElement<Elements.Element, ID>], Elements.Index: Hashable,
-    Elements.Element: Identifiable, ID == Elements.Element.ID
-  {
-    self.init(data, id: \.id, content: content)
   }
 }

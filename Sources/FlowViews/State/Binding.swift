@@ -6,6 +6,15 @@ import AppFlow
   private let write: @MainActor (Value, Transaction) -> Void
   /// What goes with each write: an animation, say.
   public var transaction = Transaction()
+  /// Who keeps the value, and the way from there; nil if that isn't known.
+  private var origin: (owner: AnyObject, path: [AnyKeyPath])?
+
+  init(
+    origin: AnyObject?, get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+  ) {
+    self.init(get: get, set: set)
+    self.origin = origin.map { ($0, []) }
+  }
 
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     read = get
@@ -20,7 +29,7 @@ import AppFlow
     write = set
   }
 
-  /// The same binding.
+  /// Takes a binding as it is: what `$name in` does in a closure.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   public var wrappedValue: Value {
@@ -45,6 +54,7 @@ import AppFlow
         set(value, with: transaction)
       })
     part.transaction = transaction
+    part.origin = origin.map { ($0.owner, $0.path + [keyPath]) }
     return part
   }
 
@@ -72,5 +82,12 @@ import AppFlow
     transaction.disablesAnimations = stated.disablesAnimations || transaction.disablesAnimations
     transaction.cause = stated.cause ?? transaction.cause
     withTransaction(transaction) { write(value, transaction) }
+  }
+}
+
+extension Binding: ComparableField {
+  func isSame(as other: Binding) -> Bool {
+    guard let origin, let second = other.origin else { return false }
+    return origin.owner === second.owner && origin.path == second.path
   }
 }

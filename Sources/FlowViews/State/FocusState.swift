@@ -22,7 +22,9 @@
     if let known = node.storage[slot] as? StateBox<Value> {
       box = known
     } else {
-      let made = StateBox(none, graph: node.graph, owner: String(describing: type(of: node.view)))
+      let made = StateBox(
+        none, graph: node.graph, owner: String(describing: type(of: node.view)),
+        property: DynamicFields.connectedName)
       node.storage[slot] = made
       box = made
     }
