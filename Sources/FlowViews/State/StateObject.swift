@@ -1,7 +1,8 @@
 import FlowCombine
 
 /// An object that belongs to a view, made once for the view's place in the tree, as in SwiftUI.
-@MainActor @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: NodeProperty, ComparableField {
+@MainActor @propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: NodeProperty, ComparableField {
   /// Gives bindings to the object's properties.
   public typealias Wrapper = ObservableObjectWrapper<ObjectType>
 
