@@ -20,7 +20,7 @@ import Foundation
         exit(2)
       }
     }
-    let all = KernelBenchmarks.all + ScreenBenchmarks.all + ReplayBenchmarks.all
+    let all = KernelBenchmarks.all + ScreenBenchmarks.all + LargeBenchmarks.all + ReplayBenchmarks.all
     var measurements: [Measurement] = []
     for benchmark in all where benchmark.name.hasPrefix(prefix) {
       var runs: [Double] = []

@@ -5,13 +5,17 @@ import Foundation
 @MainActor enum PeerCommand {
   /// - Returns: the exit status.
   static func run(_ arguments: ArraySlice<String>) async throws -> Int32 {
-    switch arguments.first {
-    case "fsm" where arguments.count == 1:
+    let arguments = Array(arguments)
+    if arguments == ["fsm"] {
       try PeerMachine.run()
       return 0
-    default:
-      FileHandle.standardError.write(Data("usage: FlowBenchmarks peer fsm\n".utf8))
-      return 2
     }
+    if arguments.count == 2, let mode = PeerProgram.Mode(rawValue: arguments[0]) {
+      return try await PeerProgram.run(mode, content: arguments[1])
+    }
+    let modes = PeerProgram.Mode.allCases.map(\.rawValue).joined(separator: "|")
+    FileHandle.standardError.write(
+      Data("usage: FlowBenchmarks peer fsm\n       FlowBenchmarks peer \(modes) CONTENT\n".utf8))
+    return 2
   }
 }
