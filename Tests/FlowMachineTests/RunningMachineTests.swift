@@ -136,6 +136,18 @@ final class Notes: Sendable {
     #expect(notes.all.count == 203)
   }
 
+  @Test func `a child hears of any number of events, one after the other`() throws {
+    let child = chart(named: "child", state("c", [on("e", do: [.perform("e")])]))
+    var parent = state("a")
+    parent.invocations = [InvocationDefinition(id: "i", source: .definition(child), autoforward: true)]
+    var environment = MachineEnvironment(clock: clock, effects: notes.effects("e"))
+    environment.chainLimit = 10
+    let machine = RunningMachine(try Machine(chart(parent)), in: environment)
+    machine.start()
+    for _ in 0..<30 { machine.send("e") }
+    #expect(notes.all.count == 30)
+  }
+
   @Test func `timers that arm two each are no more than may wait, and the rest is reported`() throws {
     let twice: [ActionDefinition] = (0..<2).map { _ in .sending("tick", after: .milliseconds(1)) }
     var environment = MachineEnvironment(clock: clock)
