@@ -62,6 +62,10 @@ extension RunningMachine {
   func arm(_ send: MachineSend, after delay: Duration) {
     let clock = environment.clock
     let deadline = clock.now + delay
+    if core.withLock({ $0.timers.count >= environment.mailboxLimit }) {
+      note(.undeliverable(event: send.event, target: send.target))
+      return
+    }
     let armed: Int? = core.withLock { core in
       if core.phase == .ended { return nil }
       core.lastTimer += 1

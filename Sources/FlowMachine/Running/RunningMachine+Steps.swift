@@ -53,7 +53,7 @@ extension RunningMachine {
   func drain() {
     while let item = core.withLock({ core -> MailboxItem? in
       let next = core.phase == .running ? core.mailbox.next() : nil
-      if next == nil { core.isBusy = false }
+      if next == nil { core.cameToRest() }
       return next
     }) {
       _ = process(item)
