@@ -36,6 +36,7 @@ import Observation
   package var onRemoval: (@MainActor () -> Void)?
   var cachedElements: [Element]?
   package private(set) var isAlive = true
+  private var observation: NodeObservation?
   /// The children that the evaluation under way asked for.
   private var wanted: [Child]?
   /// The state that the views below had when they were last there; only while they are made.
@@ -87,11 +88,7 @@ import Observation
     let outer = graph.evaluatingNode
     graph.evaluatingNode = self
     let shown = motion?.view(at: graph.now, of: view) ?? view
-    withObservationTracking {
-      refresh(shown)
-    } onChange: {
-      inbox.post(id, Transaction.current)
-    }
+    observe { refresh(shown) } onChange: { inbox.post(id, Transaction.current) }
     graph.evaluatingNode = outer
     if let element { graph.picture.damage(element.frame) }
     for wrapper in wrappers { graph.picture.damage(wrapper.frame) }
@@ -103,6 +100,17 @@ import Observation
     } else {
       reconcile(wanted)
     }
+  }
+
+  /// Evaluates something and observes what it reads, instead of what was read before.
+  private func observe(_ evaluate: () -> Void, onChange: @escaping @Sendable () -> Void) {
+    observation?.end()
+    observation = nil
+    // Most views of the library show what they were made with, and read nothing that could change.
+    if (view as? any PrimitiveView)?.isPlain == true { return evaluate() }
+    let made = NodeObservation()
+    observation = made
+    made.observe(evaluate, onChange: onChange)
   }
 
   /// Whether the node was evaluated in the update that is under way.
@@ -197,16 +205,20 @@ import Observation
 
   /// Takes the node and all below it out of the tree, innermost first.
   func remove() {
-    for child in children + leaving { child.remove() }
+    for child in children { child.remove() }
+    for child in leaving { child.remove() }
     children = []
     leaving = []
-    motion = nil
-    fading = nil
-    graph.motionChanged(self)
+    if motion != nil || fading != nil {
+      motion = nil
+      fading = nil
+      graph.motionChanged(self)
+    }
     isAlive = false
     parent = nil
     element?.releaseChildren()
     for wrapper in wrappers { wrapper.releaseChildren() }
+    observation?.end()
     onRemoval?()
     onRemoval = nil
     graph.unregister(self)
