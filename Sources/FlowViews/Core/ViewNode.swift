@@ -1,5 +1,4 @@
 import AppFlow
-import Foundation
 import Observation
 
 /// The lasting counterpart of a view value: its place in the tree, its state, its element.
@@ -84,8 +83,8 @@ import Observation
       refresh(shown)
     } onChange: { [weak graph] in
       inbox.post(id, Transaction.current)
-      // Another thread knows nothing of the update, and may write whenever it likes.
-      if Thread.isMainThread { MainActor.assumeIsolated { graph?.objectWasWritten() } }
+      // Another thread knows nothing of an update, and may write whenever it likes.
+      if inbox.isCalledByUpdate { MainActor.assumeIsolated { graph?.objectWasWritten() } }
     }
     graph.evaluatingNode = outer
     // After the scope: what a child reads would otherwise count as read by all nodes around it.
@@ -153,13 +152,13 @@ import Observation
     guard let index = leaving.firstIndex(where: { $0.matches(child) }) else { return nil }
     let node = leaving.remove(at: index)
     for element in node.elements { element.isLeaving = false }
+    node.invalidateElements()
     node.replace(child, inherited: environment)
     node.comeBack()
     return node
   }
 
   private func stillLeaves(_ node: ViewNode) {
-    for element in node.elements { element.isLeaving = true }
     leaving.append(node)
     graph.leavingParents[id] = self
   }
@@ -209,7 +208,7 @@ import Observation
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
   package var elements: [Element] {
     if let cachedElements { return cachedElements }
-    let inner = children.flatMap(\.elements) + leaving.flatMap(\.elements)
+    let inner = children.flatMap(\.elements) + leavingElements
     var result: [Element]
     if let element {
       element.adopt(inner)
@@ -222,6 +221,13 @@ import Observation
     if fading != nil { result = faded(result) }
     cachedElements = result
     return result
+  }
+
+  /// What is still seen of children that are out of the tree; marked, so that nobody gives it room.
+  private var leavingElements: [Element] {
+    let elements = leaving.flatMap(\.elements)
+    for element in elements { element.isLeaving = true }
+    return elements
   }
 
   private func faded(_ elements: [Element]) -> [Element] {
