@@ -70,7 +70,7 @@ private struct Shifted: Transition {
     screen.press(.tab, .enter)
     expectLines(screen.lines(at: 1_000), equals: "[ flip ]\n[ 1 ]\nbelow")
     screen.press(.shiftTab, .enter)
-    expectLines(screen.lines(at: 1_500), equals: "[ flip ]\nbe[ 1 ]")
+    expectLines(screen.lines(at: 1_500), equals: "[ flip ]\nbe[o1 ]")
     screen.press(.enter)
     expectLines(screen.lines(at: 1_500), equals: "[ flip ]\n  [ 1 ]\nbelow")
     expectLines(screen.lines(at: 2_000), equals: "[ flip ]\n [ 1 ]\nbelow")

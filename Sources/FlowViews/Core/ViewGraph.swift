@@ -32,7 +32,9 @@ import FlowCanvas
   /// The node whose view is being evaluated.
   var evaluatingNode: ViewNode?
   /// Counts the rounds of evaluations.
-  package private(set) var updateCount = 1
+  private(set) var updateCount = 1
+  /// How often something that was written was shown.
+  package private(set) var answeredWrites = 0
   /// The transactions that the nodes to be evaluated were written with.
   private var transactions: [Int: Transaction] = [:]
   /// How many tasks of views are under way.
@@ -60,11 +62,11 @@ import FlowCanvas
   ) {
     self.report = report
     lineEditor = environment.lineEditor ?? BuiltinLineEditor()
-    isUpdating = true
     shownInstant = environment.clock?.now ?? .zero
-    root = ViewNode(
-      graph: self, parent: nil, child: ViewNode.Child(key: 0, view: content, environment: environment))
-    isUpdating = false
+    whileUpdating {
+      root = ViewNode(
+        graph: self, parent: nil, child: ViewNode.Child(key: 0, view: content, environment: environment))
+    }
     readPreferences()
     update()
   }
@@ -113,12 +115,20 @@ import FlowCanvas
     deferred.append(write)
   }
 
+  /// An observed object was written; if a view did that while it was evaluated, a developer is told.
+  func objectWasWritten() {
+    guard isUpdating, let evaluatingNode else { return }
+    let view = String(describing: type(of: evaluatingNode.view))
+    guard reported.insert(view).inserted else { return }
+    report(
+      "\(view) wrote to an observed object while its view was being updated; views that had read it are"
+        + " evaluated again. Write from an action, from onAppear or from onChange instead.")
+  }
+
   /// Sets the environment that the whole tree starts from.
   package func setEnvironment(_ environment: EnvironmentValues, content: some View) {
     guard let root else { return }
-    isUpdating = true
-    root.restart(view: content, environment: environment)
-    isUpdating = false
+    whileUpdating { root.restart(view: content, environment: environment) }
     readPreferences()
     update()
   }
@@ -145,7 +155,8 @@ import FlowCanvas
     transactions = inbox.drain()
     let dirty = transactions.keys.compactMap { nodes[$0] }
       .sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
-    updateCount += 1
+    answeredWrites += 1
+    beginRound()
     whileUpdating {
       // What was evaluated on the way, below another node, need not be again.
       for node in dirty where node.isAlive && !node.isUpToDate {
@@ -156,11 +167,18 @@ import FlowCanvas
     readPreferences()
   }
 
+  /// What views stated for the changes of one round doesn't hold for the next.
+  func beginRound() { updateCount += 1 }
+
   /// Does something that evaluates views; state that is written meanwhile is written afterwards.
   func whileUpdating<Result>(_ body: () -> Result) -> Result {
     let wasUpdating = isUpdating
     isUpdating = true
-    defer { isUpdating = wasUpdating }
+    inbox.updateBegan()
+    defer {
+      isUpdating = wasUpdating
+      if !wasUpdating { inbox.updateEnded() }
+    }
     return body()
   }
 
@@ -249,6 +267,8 @@ import FlowCanvas
 
   /// Draws the tree as it is at an instant.
   package func draw(size: CellSize, now: FlowInstant, palette: CellPalette) -> Frame {
+    // What was written since the last picture sets out from there.
+    update()
     advance(to: now)
     layout(in: size)
     if isAnimating { picture.isStale = true }

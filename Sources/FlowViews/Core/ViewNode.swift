@@ -87,8 +87,13 @@ import Observation
     let id = id
     let outer = graph.evaluatingNode
     graph.evaluatingNode = self
-    let shown = motion?.view(at: graph.now, of: view) ?? view
-    observe { refresh(shown) } onChange: { inbox.post(id, Transaction.current) }
+    let shown = shownView
+    observe { refresh(shown) } onChange: { [unowned graph] in
+      inbox.post(id, Transaction.current)
+      // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
+      // it is at work.
+      if inbox.isCalledByUpdate { MainActor.assumeIsolated { graph.objectWasWritten() } }
+    }
     graph.evaluatingNode = outer
     if let element { graph.picture.damage(element.frame) }
     for wrapper in wrappers { graph.picture.damage(wrapper.frame) }
@@ -101,6 +106,9 @@ import Observation
       reconcile(wanted)
     }
   }
+
+  /// The view with what moves in it where it is now.
+  private var shownView: any View { motion?.view(at: graph.now, of: view) ?? view }
 
   /// Evaluates something and observes what it reads, instead of what was read before.
   private func observe(_ evaluate: () -> Void, onChange: @escaping @Sendable () -> Void) {
@@ -166,13 +174,13 @@ import Observation
     guard let index = leaving.firstIndex(where: { $0.matches(child) }) else { return nil }
     let node = leaving.remove(at: index)
     for element in node.elements { element.isLeaving = false }
+    node.invalidateElements()
     node.replace(child, inherited: environment)
     node.comeBack()
     return node
   }
 
   private func stillLeaves(_ node: ViewNode) {
-    for element in node.elements { element.isLeaving = true }
     leaving.append(node)
     graph.leavingParents[id] = self
   }
@@ -229,12 +237,12 @@ import Observation
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
   package var elements: [Element] {
     if let cachedElements { return cachedElements }
-    let inner = children.flatMap(\.elements) + leaving.flatMap(\.elements)
+    let inner = children.flatMap(\.elements) + leavingElements
     var result: [Element]
     if let element {
       element.adopt(inner)
       result = [element]
-    } else if let wrapping = view as? any WrappingView {
+    } else if let wrapping = shownView as? any WrappingView {
       result = wrapping.wrap(inner, node: self)
     } else {
       result = inner
@@ -244,11 +252,19 @@ import Observation
     return result
   }
 
+  /// What is still seen of children that are out of the tree; marked, so that nobody gives it room.
+  private var leavingElements: [Element] {
+    let elements = leaving.flatMap(\.elements)
+    for element in elements { element.isLeaving = true }
+    return elements
+  }
+
   private func faded(_ elements: [Element]) -> [Element] {
     elements.map { element in
       let wrapper = FadingElement(node: element.node)
       wrapper.fader = self
       wrapper.adopt([element])
+      wrapper.standsWhere(element)
       wrapper.isLeaving = element.isLeaving
       return wrapper
     }

@@ -95,6 +95,9 @@ import Foundation
     for element in leaving { element.place(in: element.frame) }
   }
 
+  /// Takes the frame of another one, around which it has come.
+  func standsWhere(_ other: Element) { frame = other.frame }
+
   // MARK: What a kind of element states
 
   /// The size for a proposal; that of the only child unless stated.

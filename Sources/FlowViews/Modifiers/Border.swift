@@ -6,7 +6,7 @@ struct BorderModifier<Style: ShapeStyle>: ElementModifier {
   var style: Style
 
   var animatableData: Color.AnimatableParts {
-    get { (style as? Color)?.animatableParts ?? .zero }
+    get { style.animatableParts }
     set { style.move(to: newValue) }
   }
 

@@ -19,7 +19,7 @@ struct ForegroundStyled<Content: View, Style: ShapeStyle>: PrimitiveView, Animat
   var style: Style
 
   var animatableData: Color.AnimatableParts {
-    get { (style as? Color)?.animatableParts ?? .zero }
+    get { style.animatableParts }
     set { style.move(to: newValue) }
   }
 
@@ -36,7 +36,7 @@ struct ForegroundColored<Content: View>: PrimitiveView, Animatable {
   var color: Color?
 
   var animatableData: Color.AnimatableParts {
-    get { color?.animatableParts ?? .zero }
+    get { (color ?? .primary).animatableParts }
     set { color?.move(to: newValue) }
   }
 

@@ -28,6 +28,9 @@ extension Color: Animatable {
 }
 
 extension ShapeStyle {
+  /// The parts of the style that can be animated; of what isn't a colour those of the terminal's text.
+  var animatableParts: Color.AnimatableParts { (self as? Color ?? .primary).animatableParts }
+
   /// Takes the colour that an animation has come to, if the style is a colour.
   mutating func move(to parts: Color.AnimatableParts) {
     guard var color = self as? Color else { return }

@@ -9,7 +9,7 @@ struct ShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView, Animatable {
   let isStroked: Bool
 
   var animatableData: AnimatablePair<Outline.AnimatableData, Color.AnimatableParts> {
-    get { AnimatablePair(shape.animatableData, (style as? Color)?.animatableParts ?? .zero) }
+    get { AnimatablePair(shape.animatableData, style.animatableParts) }
     set {
       shape.animatableData = newValue.first
       style.move(to: newValue.second)

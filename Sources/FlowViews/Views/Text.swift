@@ -6,7 +6,8 @@ import Foundation
 public struct Text: PrimitiveView {
   private let content: String
   private var attributes: CellStyle.Attributes = []
-  private var shapeStyle: (any ShapeStyle)?
+  /// What it is drawn with; nil for what is in force around it.
+  var shapeStyle: (any ShapeStyle)?
 
   public init(_ content: some StringProtocol) { self.content = String(content) }
 
