@@ -64,10 +64,10 @@ extension FlowSession {
   private func runUntilQuiet() async {
     for _ in 0..<Self.longestExchange {
       await runTasks()
-      let before = graph.updateCount
+      let before = graph.answeredWrites
       step()
       graph.layout(in: screenSize)
-      if graph.updateCount == before { return }
+      if graph.answeredWrites == before { return }
     }
   }
 

@@ -33,7 +33,9 @@ import FlowCombine
   /// The node whose view is being evaluated.
   var evaluatingNode: ViewNode?
   /// Counts the rounds of evaluations.
-  package private(set) var updateCount = 1
+  private(set) var updateCount = 1
+  /// How often something that was written was shown.
+  package private(set) var answeredWrites = 0
   /// The transactions that the nodes to be evaluated were written with.
   private var transactions: [Int: Transaction] = [:]
   /// How many tasks of views are under way.
@@ -68,13 +70,13 @@ import FlowCombine
     self.report = report
     lineEditor = environment.lineEditor ?? BuiltinLineEditor()
     time = environment.clock.map { ClockTime($0) }
-    isUpdating = true
     shownInstant = environment.clock?.now ?? .zero
-    root = keepingTime {
-      ViewNode(
-        graph: self, parent: nil, child: ViewNode.Child(key: 0, view: content, environment: environment))
+    whileUpdating {
+      root = keepingTime {
+        ViewNode(
+          graph: self, parent: nil, child: ViewNode.Child(key: 0, view: content, environment: environment))
+      }
     }
-    isUpdating = false
     readPreferences()
     update()
   }
@@ -141,9 +143,7 @@ import FlowCombine
   /// Sets the environment that the whole tree starts from.
   package func setEnvironment(_ environment: EnvironmentValues, content: some View) {
     guard let root else { return }
-    isUpdating = true
-    keepingTime { root.restart(view: content, environment: environment) }
-    isUpdating = false
+    whileUpdating { keepingTime { root.restart(view: content, environment: environment) } }
     readPreferences()
     update()
   }
@@ -181,7 +181,8 @@ import FlowCombine
     transactions = inbox.drain()
     let dirty = transactions.keys.compactMap { nodes[$0] }
       .sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
-    updateCount += 1
+    answeredWrites += 1
+    beginRound()
     whileUpdating {
       // What was evaluated on the way, below another node, need not be again.
       for node in dirty where node.isAlive && !node.isUpToDate {
@@ -192,11 +193,18 @@ import FlowCombine
     readPreferences()
   }
 
+  /// What views stated for the changes of one round doesn't hold for the next.
+  func beginRound() { updateCount += 1 }
+
   /// Does something that evaluates views; state that is written meanwhile is written afterwards.
   func whileUpdating<Result>(_ body: () -> Result) -> Result {
     let wasUpdating = isUpdating
     isUpdating = true
-    defer { isUpdating = wasUpdating }
+    inbox.updateBegan()
+    defer {
+      isUpdating = wasUpdating
+      if !wasUpdating { inbox.updateEnded() }
+    }
     return body()
   }
 

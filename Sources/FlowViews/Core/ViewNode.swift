@@ -41,6 +41,7 @@ import Observation
   var missing: String?
   /// How often the view was evaluated.
   private(set) var evaluation = 0
+  private var observation: NodeObservation?
   /// The children that the evaluation under way asked for.
   private var wanted: [Child]?
   /// The state that the views below had when they were last there; only while they are made.
@@ -93,12 +94,11 @@ import Observation
     let outer = graph.evaluatingNode
     graph.evaluatingNode = self
     let shown = shownView
-    withObservationTracking {
-      reading { refresh(shown) }
-    } onChange: { [weak graph] in
+    observe { reading { refresh(shown) } } onChange: { [unowned graph] in
       inbox.post(id, Transaction.current)
-      // Another thread knows nothing of the update, and may write whenever it likes.
-      if MainQueue.isCurrent { MainActor.assumeIsolated { graph?.objectWasWritten() } }
+      // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
+      // it is at work.
+      if inbox.isCalledByUpdate { MainActor.assumeIsolated { graph.objectWasWritten() } }
     }
     graph.evaluatingNode = outer
     if let element { graph.picture.damage(element.frame) }
@@ -115,6 +115,17 @@ import Observation
 
   /// The view with what moves in it where it is now.
   private var shownView: any View { motion?.view(at: graph.now, of: view) ?? view }
+
+  /// Evaluates something and observes what it reads, instead of what was read before.
+  private func observe(_ evaluate: () -> Void, onChange: @escaping @Sendable () -> Void) {
+    observation?.end()
+    observation = nil
+    // Most views of the library show what they were made with, and read nothing that could change.
+    if (view as? any PrimitiveView)?.isPlain == true { return evaluate() }
+    let made = NodeObservation()
+    observation = made
+    made.observe(evaluate, onChange: onChange)
+  }
 
   /// Whether the node was evaluated in the update that is under way.
   var isUpToDate: Bool { lastUpdate == graph.updateCount }
@@ -173,13 +184,13 @@ import Observation
     guard let index = leaving.firstIndex(where: { $0.matches(child) }) else { return nil }
     let node = leaving.remove(at: index)
     for element in node.elements { element.isLeaving = false }
+    node.invalidateElements()
     node.replace(child, inherited: environment)
     node.comeBack()
     return node
   }
 
   private func stillLeaves(_ node: ViewNode) {
-    for element in node.elements { element.isLeaving = true }
     leaving.append(node)
     graph.leavingParents[id] = self
   }
@@ -212,16 +223,20 @@ import Observation
 
   /// Takes the node and all below it out of the tree, innermost first.
   func remove() {
-    for child in children + leaving { child.remove() }
+    for child in children { child.remove() }
+    for child in leaving { child.remove() }
     children = []
     leaving = []
-    motion = nil
-    fading = nil
-    graph.motionChanged(self)
+    if motion != nil || fading != nil {
+      motion = nil
+      fading = nil
+      graph.motionChanged(self)
+    }
     isAlive = false
     parent = nil
     element?.releaseChildren()
     for wrapper in wrappers { wrapper.releaseChildren() }
+    observation?.end()
     onRemoval?()
     onRemoval = nil
     graph.unregister(self)
@@ -232,7 +247,7 @@ import Observation
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
   package var elements: [Element] {
     if let cachedElements { return cachedElements }
-    let inner = children.flatMap(\.elements) + leaving.flatMap(\.elements)
+    let inner = children.flatMap(\.elements) + leavingElements
     var result: [Element]
     if let element {
       element.adopt(inner)
@@ -245,6 +260,13 @@ import Observation
     if fading != nil { result = faded(result) }
     cachedElements = result
     return result
+  }
+
+  /// What is still seen of children that are out of the tree; marked, so that nobody gives it room.
+  private var leavingElements: [Element] {
+    let elements = leaving.flatMap(\.elements)
+    for element in elements { element.isLeaving = true }
+    return elements
   }
 
   private func faded(_ elements: [Element]) -> [Element] {
