@@ -36,7 +36,7 @@ extension FlowSession {
   }
 
   private func isSettled(_ clock: VirtualClock) -> Bool {
-    coordinator.transition == nil && !graph.needsUpdate && clock.nextDeadline == nil
+    !coordinator.isMoving && !graph.needsUpdate && clock.nextDeadline == nil
   }
 
   /// Goes from one due instant to the next, so that everything happens at its own time and in order.
@@ -48,10 +48,10 @@ extension FlowSession {
       step()
       graph.layout(in: screenSize)
       if isDone() { return }
-      let due = [clock.nextDeadline, coordinator.transition?.end].compactMap { $0 }.min()
+      let due = [clock.nextDeadline, coordinator.nextEnd].compactMap { $0 }.min()
       guard let due, due <= target else { break }
       // What is over and still there was left by `step` because it would never end.
-      if let transition = coordinator.transition, transition.isFinished(at: clock.now) { break }
+      if let end = coordinator.nextEnd, end <= clock.now { break }
       clock.advance(to: due)
     }
     if stayingAtEnd { clock.advance(to: target) }

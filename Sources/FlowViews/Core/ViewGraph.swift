@@ -18,6 +18,8 @@ import FlowCanvas
   private var isLayoutStale = true
   private var size = CellSize.zero
 
+  /// Where the content of each overlay is in the tree.
+  var overlayNodes: [FlowOverlay.ID: ViewNode] = [:]
   /// What has the keyboard within the tree.
   var focusedNode: Int?
   /// Whether keys come here at all; a prompt beside the tree may have them.

@@ -20,6 +20,8 @@ import Observation
   package var element: Element?
   /// Elements that wrap those of the children, in their order.
   package var wrappers: [Element] = []
+  /// Whether its elements stand over the screen and not where the node is.
+  package var isDetached = false
   /// Called when the node is taken out of the tree.
   package var onRemoval: (@MainActor () -> Void)?
   private var cachedElements: [Element]?
@@ -136,7 +138,7 @@ import Observation
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
   package var elements: [Element] {
     if let cachedElements { return cachedElements }
-    let inner = children.flatMap(\.elements)
+    let inner = children.flatMap { $0.isDetached ? [] : $0.elements }
     let result: [Element]
     if let element {
       element.adopt(inner)

@@ -1,3 +1,4 @@
+import AppFlow
 import FlowCanvas
 
 extension ViewGraph {
@@ -67,8 +68,16 @@ extension ViewGraph {
     case KeyPress(.downArrow): return moveFocus(x: 0, y: 1)
     case KeyPress(.leftArrow): return moveFocus(x: -1, y: 0)
     case KeyPress(.rightArrow): return moveFocus(x: 1, y: 0)
+    case KeyPress(.escape): return dismissOverlay()
     default: return false
     }
+  }
+
+  /// Takes the innermost sheet or alert away; false if there is none.
+  private func dismissOverlay() -> Bool {
+    guard let coordinator = root?.environment.coordinator, !coordinator.overlays.isEmpty else { return false }
+    coordinator.dismiss()
+    return true
   }
 
   package func handlePaste(_ text: String) -> Bool { focusedControl?.handlePaste(text) ?? false }

@@ -135,16 +135,7 @@ final class BorderElement: Element {
 
   override func draw(_ context: DrawContext, clip: CellRect) {
     super.draw(context, clip: clip)
-    let style = node.environment.cellStyle(color)
-    let (left, right, top, bottom) = (frame.minX, frame.maxX - 1, frame.minY, frame.maxY - 1)
-    for x in left..<max(left, frame.maxX) {
-      context.canvas.put(x == left ? "┌" : x == right ? "┐" : "─", x: x, y: top, style: style, clip: clip)
-      context.canvas.put(x == left ? "└" : x == right ? "┘" : "─", x: x, y: bottom, style: style, clip: clip)
-    }
-    for y in (top + 1)..<max(top + 1, bottom) {
-      context.canvas.put("│", x: left, y: y, style: style, clip: clip)
-      context.canvas.put("│", x: right, y: y, style: style, clip: clip)
-    }
+    context.canvas.drawFrame(frame, style: node.environment.cellStyle(color), clip: clip)
   }
 }
 
