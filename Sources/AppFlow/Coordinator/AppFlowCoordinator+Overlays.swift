@@ -25,9 +25,7 @@ extension AppFlowCoordinator {
     _ value: some FlowPathValue, as style: FlowOverlay.Style = .sheet, animation: Animation? = .default
   ) -> FlowReceipt {
     let element = FlowPathElement(value)
-    var path = FlowPath()
-    path.append(value)
-    if let refusal = unknownScreen(in: [activeFlow: path]) {
+    if let refusal = unknownScreen(in: [activeFlow: FlowPath(element)]) {
       return answer(.rejected(refusal), to: "present \(style.word) \(element.name)", [])
     }
     return present(style, name: element.name, element: element, animation: animation).receipt

@@ -12,7 +12,11 @@ extension FlowGraph {
       let place = found[next]
       next += 1
       if place.flow == destination { return place.hops }
-      for route in routes where route.from == place.flow && Self.isOpen(route, place.facts) {
+      // Nobody is signed in by being led past the login.
+      for route in routes
+      where route.from == place.flow && Self.isOpen(route, place.facts)
+        && (route.to != .login || destination == .login)
+      {
         let facts = place.facts.union(provides[route.to] ?? [])
         guard known.insert(Search.Key(flow: route.to, facts: facts)).inserted else { continue }
         found.append(Search(flow: route.to, facts: facts, hops: place.hops + [route.to]))

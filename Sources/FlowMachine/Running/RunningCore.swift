@@ -22,6 +22,8 @@ struct RunningCore {
   var isBusy = false
   var snapshot: MachineSnapshot?
   var mailbox = Mailbox()
+  /// How many events were begotten by others since the mailbox was last empty.
+  var begotten = 0
   /// In the order in which they were armed.
   var timers: [Timer] = []
   var lastTimer = 0
@@ -50,6 +52,22 @@ struct MailboxItem {
   }
 
   var content: Content
+
+  var isStop: Bool {
+    switch content {
+    case .stop: true
+    case .event: false
+    }
+  }
+
+  /// Whether it tells the machine that something went wrong.
+  var isError: Bool {
+    switch content {
+    case .stop: false
+    case .event(let event): event.origin == .platform
+    }
+  }
+
   /// The id of a delayed send that it came from.
   var sendID: String?
   /// How many events in a row, without time going on, begot this one.

@@ -75,7 +75,8 @@ struct Presenting<Content: View>: PrimitiveView {
     guard let wanted else { return }
     let content = view.overlay()
     node.graph.afterUpdate { [weak self] in
-      guard let self, node.isAlive, current == nil else { return }
+      // What was written meanwhile counts: a binding that was just told may not want it any more.
+      guard let self, node.isAlive, current == nil, view.wanted() == wanted else { return }
       guard let overlay = coordinator.present(view.style, name: view.name).overlay else {
         return view.retract()
       }

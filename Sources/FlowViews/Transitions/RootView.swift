@@ -42,9 +42,7 @@ public struct RootView: PrimitiveView {
   private func overlays(of coordinator: AppFlowCoordinator, _ node: ViewNode) -> [ViewNode.Child] {
     coordinator.overlayLayers.compactMap { layer in
       guard let element = layer.overlay.element else { return nil }
-      var path = FlowPath()
-      path.append(element)
-      let place = FlowPlace(coordinator.activeFlow, path: path)
+      let place = FlowPlace(coordinator.activeFlow, path: FlowPath(element))
       let content = node.environment.flows?.content(of: place) ?? AnyView(MissingScreenView(place: place))
       return PresentedContent(layer.overlay, content: content).child(node.environment)
     }
