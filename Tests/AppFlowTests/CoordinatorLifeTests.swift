@@ -58,7 +58,11 @@ import Testing
     let steps: [(AppFlowCoordinator) throws -> Void] = [
       { try $0.open(link) }, { $0.showMainView() }, { $0.present(1) }, { $0.present(2, as: .alert) },
       { $0.dismiss() }, { $0.back() }, { $0.present(3) }, { $0.show(.notes) }, { $0.push("page") },
-      { $0.transaction { $0.popToRoot(); $0.show(.main) } }, { $0.showLoginView() }, { $0.dismissAll() },
+      {
+        $0.transaction {
+          $0.popToRoot(); $0.show(.main)
+        }
+      }, { $0.showLoginView() }, { $0.dismissAll() },
     ]
     let logs = try [false, true].map { isStill in
       let coordinator = coordinator(at: .login, graph: graph)

@@ -114,7 +114,8 @@ import Testing
     Case(
       "a timer that leads nowhere",
       chart(
-        state("a", entry: [.sending("late", after: .seconds(1)), .sending("done.x", after: .seconds(1))],
+        state(
+          "a", entry: [.sending("late", after: .seconds(1)), .sending("done.x", after: .seconds(1))],
           [on("done", "a")])),
       warning("a", .timerWithoutExit(event: "late"))),
     Case(

@@ -23,6 +23,8 @@ extension FlowTransition {
   /// All places that are seen while it is in flight, each once.
   public var places: [FlowPlace] {
     var known: Set<FlowPlace> = []
-    return (overtaken.flatMap { [$0.from, $0.to] } + [origin, destination]).filter { known.insert($0).inserted }
+    return (overtaken.flatMap { [$0.from, $0.to] } + [origin, destination]).filter {
+      known.insert($0).inserted
+    }
   }
 }

@@ -84,7 +84,9 @@ package struct OverlayMachine: Sendable {
   }
 
   /// A motion has come to its end; what isn't in flight any more is ignored.
-  package mutating func completed(motion id: OverlayMotion.ID, _ settlement: FlowReceipt.Settlement) -> [Action] {
+  package mutating func completed(motion id: OverlayMotion.ID, _ settlement: FlowReceipt.Settlement)
+    -> [Action]
+  {
     guard let place = inFlight.firstIndex(where: { $0.motion.id == id }) else { return [] }
     let ended = inFlight.remove(at: place)
     let ids = Set(ended.motion.overlays.map(\.id))

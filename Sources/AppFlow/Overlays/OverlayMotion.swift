@@ -12,5 +12,7 @@ public struct OverlayMotion: Hashable, Sendable, Codable, Identifiable {
     case leaving
   }
   /// What moves and how, as the journal has it.
-  var title: String { "overlay #\(id) \(overlays.map(\.title).joined(separator: ", ")) \(direction.rawValue)" }
+  var title: String {
+    "overlay #\(id) \(overlays.map(\.title).joined(separator: ", ")) \(direction.rawValue)"
+  }
 }

@@ -125,7 +125,7 @@ import Observation
 
   /// Takes the node and all below it out of the tree, innermost first.
   func remove() {
-    for child in children { child.remove() }
+    for child in children.reversed() { child.remove() }
     children = []
     isAlive = false
     onRemoval?()

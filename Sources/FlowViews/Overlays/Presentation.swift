@@ -49,7 +49,9 @@ struct Presenting<Content: View>: PrimitiveView {
   func forgetAll(but layers: [OverlayLayer], then onDismiss: (@MainActor () -> Void)?) {
     for id in contents.keys.sorted() where !layers.contains(where: { $0.id == id }) {
       contents[id] = nil
-      if let onDismiss { node.graph.afterUpdate(onDismiss) }
+      guard let onDismiss else { continue }
+      // After what the sheet's own views do when they disappear.
+      node.graph.afterUpdate { [graph = node.graph] in graph.afterUpdate(onDismiss) }
     }
   }
 
