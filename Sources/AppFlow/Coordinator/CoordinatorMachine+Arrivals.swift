@@ -11,8 +11,10 @@ extension CoordinatorMachine {
       return (.rejected(reason), [.settle(request: id, .rejected)])
     case .reverse where request.leadsBack(through: transition) && queue.isEmpty:
       // What began over a picture would run back to that picture, and not to the place it came from.
-      guard transition.overtaken.isEmpty else { return redirected(arrival) }
-      if let actions = turnedRound(arrival) { return (.redirected, actions) }
+      if Self.isTurnable(transition), !transition.overtaken.isEmpty {
+        return turned(arrival, dropping: false)
+      }
+      if transition.overtaken.isEmpty, let actions = turnedRound(arrival) { return (.redirected, actions) }
       return wait(arrival.pending, behind: transition)
     case .redirect: return redirected(arrival)
     case .coalesce where queue.isEmpty && request.leads(to: transition.destination):
@@ -76,12 +78,16 @@ extension CoordinatorMachine {
     {
       return (.redirected, actions)
     }
-    guard transition.overtaken.count < Self.mostOvertaken else {
+    guard Self.isTurnable(transition) else {
       let dropped = drop { _ in true }
       let (status, actions) = wait(arrival.pending, behind: transition)
       return (status, dropped + actions)
     }
     return turned(arrival, dropping: true)
+  }
+
+  private static func isTurnable(_ transition: FlowTransition) -> Bool {
+    transition.overtaken.count < mostOvertaken
   }
 
   /// Ends a transition half way and begins another over its picture, unless there is no way.
