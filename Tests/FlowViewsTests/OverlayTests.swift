@@ -32,7 +32,7 @@ private struct Page: View {
     }
     .alert("Sure?", isPresented: $showsAlert) {
       Button("Yes", role: .destructive) { count += 10 }
-      Button("No", role: .cancel) {}
+      Button("No", role: .cancel) { log.events.append("no") }
     } message: {
       Text("It's ten.")
     }
@@ -160,6 +160,25 @@ private struct SheetPage: View {
     finish()
     #expect(session.coordinator.overlays.isEmpty)
     #expect(session.screen.lines.contains { $0.contains("count 10") })
+    try tap("Ask")
+    session.send(.key(KeyPress(.escape)))
+    finish()
+    #expect(session.coordinator.overlays.isEmpty && log.events == ["no"], "Escape is the button that cancels")
+  }
+
+  @Test func `Escape in a text field takes the sheet away as well`() throws {
+    let session = FlowSession(
+      flows: [
+        FlowDefinition(
+          .main, title: "Main", screens: [FlowScreenDefinition("edit") { _ in EditPage() }]
+        ) { Text("main") }
+      ], clock: clock, startingFlow: .main)
+    session.coordinator.present(FlowScreen(name: "edit"), animation: nil)
+    session.send(.key(KeyPress("x")))
+    #expect(session.controls.first?.value == "x")
+    session.send(.key(KeyPress(.escape)))
+    #expect(session.coordinator.overlays.isEmpty)
+    #expect(!session.send(.key(KeyPress(.escape))))
   }
 
   @Test func `a dialog has a button for each choice, and one that cancels`() throws {
@@ -254,6 +273,11 @@ private struct SheetPage: View {
     #expect(session.screen.lines == ["bbbbbbbb"])
     #expect(session.liveCounts.screens == 1)
   }
+}
+
+private struct EditPage: View {
+  @State private var text = ""
+  var body: some View { TextField("Text", text: $text) }
 }
 
 @MainActor @Observable private final class ItemHolder {

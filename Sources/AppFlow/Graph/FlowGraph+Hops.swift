@@ -7,16 +7,15 @@ extension FlowGraph {
   public func hops(from start: Flow, to destination: Flow, facts: Set<String>) -> [Flow]? {
     var found = [Search(flow: start, facts: facts, hops: [])]
     var known: Set<Search.Key> = [Search.Key(flow: start, facts: facts)]
+    let ways = Dictionary(grouping: routes, by: \.from)
     var next = 0
     while next < found.count, next < Self.longestSearch {
       let place = found[next]
       next += 1
       if place.flow == destination { return place.hops }
       // Nobody is signed in by being led past the login.
-      for route in routes
-      where route.from == place.flow && Self.isOpen(route, place.facts)
-        && (route.to != .login || destination == .login)
-      {
+      for route in ways[place.flow] ?? []
+      where Self.isOpen(route, place.facts) && (route.to != .login || destination == .login) {
         let facts = place.facts.union(provides[route.to] ?? [])
         guard known.insert(Search.Key(flow: route.to, facts: facts)).inserted else { continue }
         found.append(Search(flow: route.to, facts: facts, hops: place.hops + [route.to]))

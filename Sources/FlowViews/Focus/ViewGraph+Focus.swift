@@ -73,10 +73,14 @@ extension ViewGraph {
     }
   }
 
-  /// Takes the innermost sheet or alert away; false if there is none.
+  /// Takes the innermost sheet, alert or dialog away; false if there is none. The button that cancels an alert
+  /// does so with its own action.
   private func dismissOverlay() -> Bool {
-    guard let coordinator = root?.environment.coordinator, !coordinator.overlays.isEmpty else { return false }
-    coordinator.dismiss()
+    guard let coordinator = root?.environment.coordinator, let top = coordinator.overlays.last else {
+      return false
+    }
+    let cancel = controls.first { ($0 as? ButtonElement)?.buttonRole == .cancel }
+    if top.style != .sheet, let cancel { cancel.activate() } else { coordinator.dismiss() }
     return true
   }
 

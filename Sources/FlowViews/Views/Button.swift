@@ -18,7 +18,7 @@ public struct Button<Label: View>: PrimitiveView, RoleCarrier {
   package func update(_ node: ViewNode) {
     let element = node.element(ButtonElement.init)
     element.action = action
-    element.isDestructive = role == .destructive
+    element.buttonRole = role
     node.setChildren([ViewNode.Child(key: 0, view: label)])
   }
 }
@@ -33,7 +33,7 @@ extension Button where Label == Text {
 
 final class ButtonElement: Element, ElementControl {
   var action: @MainActor () -> Void = {}
-  var isDestructive = false
+  var buttonRole: ButtonRole?
   let role = ControlRole.button
 
   var label: String { node.environment.accessibilityLabel ?? spokenText }
@@ -64,7 +64,7 @@ final class ButtonElement: Element, ElementControl {
     context.canvas.put("[", x: frame.minX, y: row, style: style, clip: clip)
     context.canvas.put("]", x: frame.maxX - 1, y: row, style: style, clip: clip)
     let area = clip.intersection(frame)
-    if isDestructive { context.canvas.restyle(area) { $0.colored(.red) } }
+    if buttonRole == .destructive { context.canvas.restyle(area) { $0.colored(.red) } }
     if isFocused {
       context.canvas.restyle(area) { $0.focused }
     } else if !isEnabled {
