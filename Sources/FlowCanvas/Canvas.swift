@@ -28,13 +28,15 @@ public struct Canvas: Equatable, Sendable {
   ) -> Int {
     let (glyph, width) = CharacterWidth.glyph(of: character)
     guard width > 0 else { return 0 }
+    let style = style.background == .default ? style.on(self[x, y].style.background) : style
     put(Cell(glyph: glyph, style: style, width: UInt8(width)), x: x, y: y, clip: clip ?? bounds)
     return width
   }
 
   /// Writes text from a position to the right, cluster by cluster; returns the columns it takes.
   ///
-  /// Control characters show as visible replacements: no byte of `text` can reach a terminal as one.
+  /// Control characters show as visible replacements: no byte of `text` can reach a terminal as one. Text
+  /// without a background of its own stands on the one that is there.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol, x: Int, y: Int, style: CellStyle = .plain, clip: CellRect? = nil
@@ -56,12 +58,16 @@ public struct Canvas: Equatable, Sendable {
       let area = clip.intersection(bounds)
       let columns = max(x, area.minX)..<max(max(x, area.minX), min(x + bytes.count, area.maxX))
       guard y >= area.minY, y < area.maxY, !columns.isEmpty else { return bytes.count }
-      // Only at its two ends can a run cut a wide cluster in half; what lies between is replaced.
-      replace(.blank(style), x: columns.lowerBound, y: y)
-      replace(.blank(style), x: columns.upperBound - 1, y: y)
       let row = y * size.width
+      var own = style
+      let isClear = style.background == .default
+      // Only at its two ends can a run cut a wide cluster in half; what lies between is replaced.
+      for end in [columns.lowerBound, columns.upperBound - 1] {
+        replace(.blank(isClear ? style.on(cells[row + end].style.background) : style), x: end, y: y)
+      }
       for column in columns {
-        cells[row + column] = Cell(glyph: UInt32(bytes[column - x]), style: style, width: 1)
+        if isClear { own.background = cells[row + column].style.background }
+        cells[row + column] = Cell(glyph: UInt32(bytes[column - x]), style: own, width: 1)
       }
       return bytes.count
     }

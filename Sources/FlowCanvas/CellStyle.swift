@@ -26,4 +26,9 @@ public struct CellStyle: Hashable, Sendable {
   }
 
   public static let plain = CellStyle()
+
+  /// The same on another background.
+  package func on(_ background: CellColor) -> CellStyle {
+    CellStyle(foreground: foreground, background: background, attributes: attributes)
+  }
 }

@@ -98,22 +98,29 @@ extension Canvas {
   /// Cells have one size, so places are scaled and words are not: each run of text between blanks moves
   /// as a whole, and nothing is drawn outside of the scaled rectangle.
   package func scaled(by scale: Double) -> (Canvas, CellRect) {
+    let middle = (Double(size.width) / 2, Double(size.height) / 2)
+    return scaled(by: scale, around: middle, of: bounds, empty: .blank)
+  }
+
+  /// - Parameter empty: what is drawn where nothing comes, and what doesn't count as text.
+  func scaled(
+    by scale: Double, around point: (x: Double, y: Double), of rect: CellRect, empty: Cell
+  ) -> (Canvas, CellRect) {
     let scale = min(4, max(0, scale))
-    func place(_ position: Double, _ extent: Int) -> Double {
-      let middle = Double(extent) / 2
-      return middle + (position - middle) * scale
-    }
+    func place(_ position: Double, _ middle: Double) -> Double { middle + (position - middle) * scale }
     func cell(_ value: Double) -> Int { Int((value + 0.5).rounded(.down)) }
-    let left = cell(place(0, size.width))
-    let top = cell(place(0, size.height))
+    let left = cell(place(Double(rect.minX), point.x))
+    let top = cell(place(Double(rect.minY), point.y))
     let area = CellRect(
-      x: left, y: top, width: cell(place(Double(size.width), size.width)) - left,
-      height: cell(place(Double(size.height), size.height)) - top)
+      x: left, y: top, width: cell(place(Double(rect.maxX), point.x)) - left,
+      height: cell(place(Double(rect.maxY), point.y)) - top)
     var canvas = Canvas(size: size)
-    for y in 0..<size.height {
-      let row = Int(place(Double(y) + 0.5, size.height).rounded(.down))
-      for run in runs(inRow: y) {
-        let middle = place(Double(run.lowerBound + run.upperBound) / 2, size.width)
+    if empty != .blank { canvas.cells = Array(repeating: empty, count: canvas.cells.count) }
+    let part = rect.intersection(bounds)
+    for y in part.minY..<max(part.minY, part.maxY) {
+      let row = Int(place(Double(y) + 0.5, point.y).rounded(.down))
+      for run in runs(inRow: y, columns: part.minX..<part.maxX, empty: empty) {
+        let middle = place(Double(run.lowerBound + run.upperBound) / 2, point.x)
         let start = cell(middle - Double(run.count) / 2)
         for x in run { canvas.put(self[x, y], x: start + x - run.lowerBound, y: row, clip: area) }
       }
@@ -121,11 +128,11 @@ extension Canvas {
     return (canvas, area.intersection(bounds))
   }
 
-  private func runs(inRow y: Int) -> [Range<Int>] {
+  private func runs(inRow y: Int, columns: Range<Int>, empty: Cell) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
-    for x in 0...size.width {
-      let isBlank = x == size.width || self[x, y] == .blank
+    for x in columns.lowerBound...columns.upperBound {
+      let isBlank = x == columns.upperBound || self[x, y] == empty
       if let first = start, isBlank {
         runs.append(first..<x)
         start = nil

@@ -4,7 +4,7 @@ import FlowViews
 
 extension FlowSession {
   /// Whether something moves by itself, so that frames are due at the display's rate.
-  public var isAnimating: Bool { coordinator.isMoving }
+  public var isAnimating: Bool { coordinator.isMoving || graph.isAnimating }
 
   /// How many motions end at one instant at most; beyond that, flows go on asking for each other.
   private static var longestStep: Int { 100 }
@@ -12,6 +12,7 @@ extension FlowSession {
   /// Brings everything up to the clock's instant: shows what was written, ends what is over.
   public func step() {
     graph.update()
+    graph.advance(to: clock.now)
     var ended = 0
     while ended < Self.longestStep, coordinator.completeNext(at: clock.now) {
       graph.update()

@@ -15,6 +15,9 @@ extension FlowSession {
 
   /// Lets time pass until nothing moves and nothing waits.
   ///
+  /// Tasks of views have run by then until each is over or waits. A wait on the session's clock is waited for;
+  /// a wait for anything else, such as a stream or a connection, is not: it may never end.
+  ///
   /// - Throws: `NotSettled` if that isn't reached within `settleLimit`; `CancellationError`.
   public func settle() async throws {
     let limit = clock.now.advanced(by: settleLimit)
@@ -36,7 +39,7 @@ extension FlowSession {
   }
 
   private func isSettled(_ clock: VirtualClock) -> Bool {
-    !coordinator.isMoving && !graph.needsUpdate && clock.nextDeadline == nil
+    !isAnimating && !graph.needsUpdate && clock.nextDeadline == nil
   }
 
   /// Goes from one due instant to the next, so that everything happens at its own time and in order.
@@ -44,11 +47,9 @@ extension FlowSession {
     _ clock: VirtualClock, to target: FlowInstant, stayingAtEnd: Bool = true, until isDone: () -> Bool
   ) async {
     while true {
-      await runTasks()
-      step()
-      graph.layout(in: screenSize)
+      await runUntilQuiet()
       if isDone() { return }
-      let due = [clock.nextDeadline, coordinator.nextEnd].compactMap { $0 }.min()
+      let due = [clock.nextDeadline, coordinator.nextEnd, graph.nextMotionEnd].compactMap { $0 }.min()
       guard let due, due <= target else { break }
       // What is over and still there was left by `step` because it would never end.
       if let end = coordinator.nextEnd, end <= clock.now { break }
@@ -58,9 +59,26 @@ extension FlowSession {
     step()
   }
 
+  /// Lets tasks go on and shows what they wrote, in turn, until an update has nothing to show: tasks that it
+  /// began or cancelled have then had their turn at this very instant.
+  private func runUntilQuiet() async {
+    for _ in 0..<Self.longestExchange {
+      await runTasks()
+      let before = graph.updateCount
+      step()
+      graph.layout(in: screenSize)
+      if graph.updateCount == before { return }
+    }
+  }
+
+  /// How often tasks and views answer each other at one instant at most.
+  private static var longestExchange: Int { 10 }
+
   /// Lets tasks of the main actor that are ready go on.
+  ///
+  /// A task that goes through another executor needs a few turns more than one that stays here.
   private func runTasks() async {
-    for _ in 0..<3 { await Task.yield() }
+    for _ in 0..<(graph.runningTasks > 0 ? 20 : 3) { await Task.yield() }
   }
 }
 

@@ -125,18 +125,6 @@ final class Notes: Sendable {
     #expect(stubborn.isIdle)
   }
 
-  @Test func `events that each beget two are a flood, however short their chains are`() throws {
-    var environment = MachineEnvironment(clock: clock)
-    environment.floodLimit = 1_000
-    let machine = RunningMachine(
-      try Machine(chart(state("a", [on("x", do: [.sending("x"), .sending("x")])]))), in: environment)
-    machine.start()
-    #expect(machine.send("x") == .applied)
-    #expect(machine.isIdle)
-    #expect(machine.journal.contains { $0.entry == .undeliverable(event: "x", target: nil) })
-    #expect(machine.send("x") == .applied, "the next begins anew")
-  }
-
   @Test func `an effect that throws is an error of execution, before other events`() throws {
     struct Trouble: Error {}
     let machine = try run(
@@ -160,6 +148,21 @@ final class Notes: Sendable {
   }
 
   // MARK: Journal and observers
+
+  @Test func `events that beget two each are stopped by their number`() throws {
+    let definition = chart(
+      state("a", [on("e", do: [.perform("e"), .sending("e"), .sending("e")]), on("f", do: [.perform("f")])]))
+    var environment = MachineEnvironment(clock: clock, effects: notes.effects("e", "f"))
+    environment.chainLimit = 100
+    let machine = RunningMachine(try Machine(definition), in: environment)
+    machine.start()
+    #expect(machine.send("e") == .applied)
+    #expect(notes.all.count == 101)
+    // What comes from outside begins anew.
+    #expect(machine.send("f") == .applied)
+    #expect(machine.send("e") == .applied)
+    #expect(notes.all.count == 203)
+  }
 
   @Test func `the journal has every event, microstep, transition, exit and entry`() throws {
     let machine = try run(

@@ -186,7 +186,7 @@ import Testing
         Text("two").lineLimit(1)
         Text("three").lineLimit(1)
       }
-      .frame(maxHeight: .infinity, alignment: .top)
+      .frame(minHeight: 0, maxHeight: .infinity, alignment: .top)
     }
     #expect(screen.frame.canvas.size == CellSize(width: 4, height: 2))
     expectLines(screen.lines, equals: "one\ntwo")

@@ -19,12 +19,23 @@ import FlowViews
   /// What a developer was told, the first evaluation included.
   var reports: [String] { log.reports }
 
-  var frame: Frame { graph.draw(size: size, now: .zero, palette: .dark) }
+  /// The instant of the pictures.
+  var now = FlowInstant.zero
+
+  var frame: Frame { graph.draw(size: size, now: now, palette: .dark) }
   var lines: [String] { frame.canvas.lines }
 
+  /// The lines so many milliseconds after the beginning.
+  func lines(at milliseconds: Int) -> [String] {
+    now = FlowInstant(offset: .milliseconds(milliseconds))
+    return lines
+  }
+
   func press(_ keys: KeyPress...) {
-    graph.layout(in: size)
-    for key in keys { _ = graph.handle(key) }
+    for key in keys {
+      graph.layout(in: size)
+      _ = graph.handle(key)
+    }
   }
 
   func type(_ text: String) {

@@ -20,7 +20,7 @@ private struct Climber: View {
     expectLines(screen.lines, equals: "  3")
     #expect(
       screen.reports == [
-        "Climber wrote a Int while its view was being updated; the write was done after the update."
+        "Climber wrote its state \"number\" while its view was being updated; the write was done after the update."
           + " Write from an action, from onAppear or from onChange instead."
       ])
   }
@@ -94,5 +94,46 @@ private struct Climber: View {
     let first = screen.frame
     #expect(!screen.graph.needsUpdate)
     #expect(screen.frame == first)
+  }
+}
+
+@MainActor @Observable private final class Tally {
+  var number = 0
+}
+
+extension UpdateTests {
+  @Test func `a write to an observed object during an update is reported once, with the view`() {
+    struct Reader: View {
+      let tally: Tally
+      var body: some View { Text("\(tally.number)") }
+    }
+    struct Writer: View {
+      let tally: Tally
+      let wanted: Int
+      var body: some View {
+        tally.number = wanted
+        return Text("writes")
+      }
+    }
+    struct Screen: View {
+      let tally: Tally
+      @State private var wanted = 1
+      var body: some View {
+        VStack {
+          Reader(tally: tally)
+          Writer(tally: tally, wanted: wanted)
+          Button("+") { wanted += 1 }
+        }
+      }
+    }
+    let screen = TestScreen(width: 6, height: 3) { Screen(tally: Tally()) }
+    expectLines(screen.lines, equals: "  1\nwrites\n[ + ]")
+    screen.press(.enter)
+    expectLines(screen.lines, equals: "  2\nwrites\n[ + ]")
+    #expect(
+      screen.reports == [
+        "Writer wrote to an observed object while its view was being updated; views that had read it are"
+          + " evaluated again. Write from an action, from onAppear or from onChange instead."
+      ])
   }
 }

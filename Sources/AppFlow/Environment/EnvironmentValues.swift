@@ -1,6 +1,13 @@
+import Synchronization
+
 /// The services and settings that views and flows find by typed keys; a plain value.
 public struct EnvironmentValues {
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var entries: [ObjectIdentifier: Entry] = [:] { didSet { revision = Self.nextRevision() } }
+  /// The same in two values only if one is a copy of the other.
+  package private(set) var revision = 0
+
+  private static let revisions = Atomic(0)
+  private static func nextRevision() -> Int { revisions.add(1, ordering: .relaxed).newValue }
 
   /// One value that somebody has set.
   public struct Entry {
@@ -41,6 +48,9 @@ public struct EnvironmentValues {
   public mutating func removeAll(ownedBy owner: String) {
     entries = entries.filter { $0.value.owner != owner }
   }
+
+  /// The values by their keys.
+  package var values: [ObjectIdentifier: Any] { entries.mapValues(\.value) }
 
   /// Everything that has been set, by name.
   public var list: [Entry] { entries.values.sorted { $0.name < $1.name } }

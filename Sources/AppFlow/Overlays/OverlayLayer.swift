@@ -25,6 +25,9 @@ public struct OverlayLayer: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// Whether how much of it is there depends on the instant.
+  public var isMoving: Bool { state != .shown }
+
   /// How much of it is there: 0 nothing, 1 all.
   public func presence(at instant: FlowInstant) -> Double {
     switch state {

@@ -24,22 +24,18 @@ extension RunningMachine {
   /// Puts an item into the mailbox, and makes steps unless somebody else does.
   @discardableResult
   func accept(_ item: MailboxItem) -> MachineReceipt {
-    // The word that a chain has become too long is one longer than the chain.
+    // The word that there are too many is one more than they are.
     let longest = environment.chainLimit + (item.isError ? 2 : 0)
-    if item.chain > longest, case .event(let event) = item.content {
-      return refuse(event, limit: environment.chainLimit)
+    if case .event(let event) = item.content, !core.withLock({ $0.counts(item, limit: longest) }) {
+      note(.undeliverable(event: event.name, target: nil))
+      return .rejected(
+        .failed(.endlessSending(machine: machine.name, event: event.name, limit: environment.chainLimit)))
     }
-    let limits = (mailbox: environment.mailboxLimit, flood: environment.floodLimit)
-    var isFlood = false
     let receipt: MachineReceipt? = core.withLock { core in
       if core.phase == .ended { return .rejected(.ended(machine: machine.name)) }
-      if item.chain > 0, !item.isStop {
-        core.begotten += 1
-        isFlood = core.begotten > limits.flood
-      }
       // Whatever waits, the machine can always be stopped.
-      if isFlood || core.mailbox.count >= limits.mailbox, !item.isStop {
-        return .rejected(.mailboxFull(machine: machine.name, limit: limits.mailbox))
+      if core.mailbox.count >= environment.mailboxLimit, !item.isStop {
+        return .rejected(.mailboxFull(machine: machine.name, limit: environment.mailboxLimit))
       }
       if core.phase == .created || core.isBusy {
         core.mailbox.append(item)
@@ -48,26 +44,17 @@ extension RunningMachine {
       core.isBusy = true
       return nil
     }
-    if isFlood, case .event(let event) = item.content { return refuse(event, limit: limits.flood) }
     if let receipt { return receipt }
     let result = process(item)
     drain()
     return result
   }
 
-  private func refuse(_ event: MachineEvent, limit: Int) -> MachineReceipt {
-    note(.undeliverable(event: event.name, target: nil))
-    return .rejected(.failed(.endlessSending(machine: machine.name, event: event.name, limit: limit)))
-  }
-
   /// Processes what waits, then lets go of the machine.
   func drain() {
     while let item = core.withLock({ core -> MailboxItem? in
       let next = core.phase == .running ? core.mailbox.next() : nil
-      if next == nil {
-        core.isBusy = false
-        core.begotten = 0
-      }
+      if next == nil { core.isBusy = false }
       return next
     }) {
       _ = process(item)

@@ -5,16 +5,22 @@
   private struct Field {
     var offset: Int
     var type: any NodeProperty.Type
+    /// The property's name as it is written in the view.
+    var name: String
   }
+
+  /// The name of the property that is being joined to its node.
+  private(set) static var connectedName = ""
 
   private static var known: [ObjectIdentifier: [Field]] = [:]
 
-  static func connect<Content: View>(_ view: inout Content, to node: ViewNode) {
+  static func connect<Content>(_ view: inout Content, to node: ViewNode) {
     let fields = fields(of: Content.self)
     guard !fields.isEmpty else { return }
     withUnsafeMutableBytes(of: &view) { bytes in
       guard let base = bytes.baseAddress else { return }
       for (slot, field) in fields.enumerated() {
+        connectedName = field.name
         connect(field.type, at: base + field.offset, node: node, slot: slot)
       }
     }
@@ -31,9 +37,12 @@
   private static func fields(of type: any Any.Type) -> [Field] {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [Field] = []
-    _ = _forEachField(of: type) { _, offset, fieldType, _ in
+    _ = _forEachField(of: type) { name, offset, fieldType, _ in
       if let property = fieldType as? any NodeProperty.Type {
-        fields.append(Field(offset: offset, type: property))
+        // A wrapped property is stored under its name with an underscore before it.
+        let stored = String(cString: name)
+        let name = stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
+        fields.append(Field(offset: offset, type: property, name: name))
       }
       return true
     }

@@ -1,9 +1,10 @@
+import AppFlow
 import Synchronization
 
 /// Where writes from any thread leave the nodes that have to be evaluated again.
 package final class UpdateInbox: Sendable {
   private struct Storage {
-    var nodes: Set<Int> = []
+    var nodes: [Int: Transaction] = [:]
     var wake: (@Sendable () -> Void)?
   }
 
@@ -14,20 +15,30 @@ package final class UpdateInbox: Sendable {
     storage.withLock { $0.wake = wake }
   }
 
-  package func post(_ node: Int) {
+  /// - Parameter transaction: the one that the node's values were written with. Of several an animated one
+  ///   counts.
+  package func post(_ node: Int, _ transaction: Transaction = Transaction()) {
     let wake = storage.withLock { storage -> (@Sendable () -> Void)? in
       let wasEmpty = storage.nodes.isEmpty
-      storage.nodes.insert(node)
+      if storage.nodes[node] == nil || transaction.animation != nil { storage.nodes[node] = transaction }
       return wasEmpty ? storage.wake : nil
     }
     wake?()
   }
 
+  /// Gives those of some nodes that are here another transaction.
+  package func upgrade(_ nodes: Set<Int>, _ transaction: Transaction) {
+    storage.withLock { storage in
+      for node in nodes where storage.nodes[node] != nil { storage.nodes[node] = transaction }
+    }
+  }
+
   package var isEmpty: Bool { storage.withLock { $0.nodes.isEmpty } }
 
-  package func drain() -> Set<Int> {
+  /// The nodes to be evaluated again, each with its transaction.
+  package func drain() -> [Int: Transaction] {
     storage.withLock { storage in
-      defer { storage.nodes = [] }
+      defer { storage.nodes = [:] }
       return storage.nodes
     }
   }

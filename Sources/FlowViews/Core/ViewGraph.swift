@@ -13,15 +13,42 @@ import FlowCanvas
   /// What an update left to be done after it, in order.
   private var deferred: [@MainActor () -> Void] = []
   private var reported: Set<String> = []
+  /// What is to be moved as soon as it is known where things stand.
+  private var scrollRequests: [@MainActor () -> Void] = []
   private var nodes: [Int: ViewNode] = [:]
   private var lastNodeID = 0
   private var isLayoutStale = true
-  private var size = CellSize.zero
+  /// Whether any view has put an alignment guide elsewhere, or stated how near it is; looked for only then.
+  var hasAlignmentGuides = false
+  var hasZIndexes = false
+  /// The views that the layout at work has placed so far.
+  var placed: Set<ObjectIdentifier>?
+  var preferences = PreferenceReaders()
+  /// The nodes in which something moves, and those from which something is leaving.
+  var movingNodes: [Int: ViewNode] = [:]
+  var leavingParents: [Int: ViewNode] = [:]
+  /// The instant that was shown last.
+  var shownInstant = FlowInstant.zero
+  /// The node whose view is being evaluated.
+  var evaluatingNode: ViewNode?
+  /// Counts the rounds of evaluations.
+  package private(set) var updateCount = 1
+  /// The transactions that the nodes to be evaluated were written with.
+  private var transactions: [Int: Transaction] = [:]
+  /// How many tasks of views are under way.
+  package var runningTasks = 0
+  /// The nodes whose content depends on the room that they were just given.
+  private var sizedNodes: Set<Int> = []
+  private(set) var size = CellSize.zero
+  /// What was drawn last, and what of it isn't right any more.
+  var picture = TreePicture()
 
   /// Where the content of each overlay is in the tree.
   var overlayNodes: [FlowOverlay.ID: ViewNode] = [:]
   /// What has the keyboard within the tree.
   var focusedNode: Int?
+  /// Whether what has the focus now may be out of view.
+  var focusMoved = false
   /// Whether keys come here at all; a prompt beside the tree may have them.
   package private(set) var hasKeyboard = true
   package let lineEditor: any LineEditor
@@ -36,9 +63,11 @@ import FlowCanvas
     self.report = report
     lineEditor = environment.lineEditor ?? BuiltinLineEditor()
     isUpdating = true
+    shownInstant = environment.clock?.now ?? .zero
     root = ViewNode(
       graph: self, parent: nil, child: ViewNode.Child(key: 0, view: content, environment: environment))
     isUpdating = false
+    readPreferences()
     update()
   }
 
@@ -46,6 +75,7 @@ import FlowCanvas
   package func setKeyboard(_ isHere: Bool) {
     guard isHere != hasKeyboard else { return }
     hasKeyboard = isHere
+    picture.isStale = true
     if isHere { focusedControl?.focusArrived() } else { focusedControl?.focusLeft() }
   }
 
@@ -55,9 +85,17 @@ import FlowCanvas
   }
 
   func register(_ node: ViewNode) { nodes[node.id] = node }
-  func unregister(_ node: ViewNode) { nodes[node.id] = nil }
+  func unregister(_ node: ViewNode) {
+    nodes[node.id] = nil
+    removePreferenceReader(of: node)
+  }
   func evaluated(_ node: ViewNode) { evaluations += 1 }
-  func layoutIsStale() { isLayoutStale = true }
+  func layoutIsStale() {
+    isLayoutStale = true
+    picture.isStale = true
+  }
+
+  func node(_ id: Int) -> ViewNode? { nodes[id] }
 
   /// How many nodes there are.
   package var nodeCount: Int { nodes.count }
@@ -71,10 +109,20 @@ import FlowCanvas
   func deferWrite(of property: String, in view: String, _ write: @escaping @MainActor () -> Void) {
     if reported.insert("\(view).\(property)").inserted {
       report(
-        "\(view) wrote a \(property) while its view was being updated; the write was done after the update."
+        "\(view) wrote its state \"\(property)\" while its view was being updated; the write was done after the update."
           + " Write from an action, from onAppear or from onChange instead.")
     }
     deferred.append(write)
+  }
+
+  /// An observed object was written; if a view did that while it was evaluated, a developer is told.
+  func objectWasWritten() {
+    guard isUpdating, let evaluatingNode else { return }
+    let view = String(describing: type(of: evaluatingNode.view))
+    guard reported.insert(view).inserted else { return }
+    report(
+      "\(view) wrote to an observed object while its view was being updated; views that had read it are"
+        + " evaluated again. Write from an action, from onAppear or from onChange instead.")
   }
 
   /// Sets the environment that the whole tree starts from.
@@ -83,6 +131,7 @@ import FlowCanvas
     isUpdating = true
     root.restart(view: content, environment: environment)
     isUpdating = false
+    readPreferences()
     update()
   }
 
@@ -92,7 +141,7 @@ import FlowCanvas
     while !inbox.isEmpty || !deferred.isEmpty {
       rounds += 1
       if rounds > Self.longestUpdate {
-        let names = inbox.drain().compactMap { nodes[$0] }.map { String(describing: type(of: $0.view)) }
+        let names = inbox.drain().keys.compactMap { nodes[$0] }.map { String(describing: type(of: $0.view)) }
         deferred = []
         report("the views go on changing each other's state; stopped at: \(Set(names).sorted())")
         return
@@ -105,11 +154,45 @@ import FlowCanvas
   }
 
   private func evaluateDirty() {
-    let dirty = inbox.drain().compactMap { nodes[$0] }.sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
-    isUpdating = true
-    for node in dirty where node.isAlive { node.evaluate() }
-    isUpdating = false
+    transactions = inbox.drain()
+    let dirty = transactions.keys.compactMap { nodes[$0] }
+      .sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
+    updateCount += 1
+    whileUpdating {
+      // What was evaluated on the way, below another node, need not be again.
+      for node in dirty where node.isAlive && !node.isUpToDate {
+        withTransaction(Transaction()) { node.evaluate() }
+      }
+    }
+    transactions = [:]
+    readPreferences()
   }
+
+  /// Does something that evaluates views; state that is written meanwhile is written afterwards.
+  func whileUpdating<Result>(_ body: () -> Result) -> Result {
+    let wasUpdating = isUpdating
+    isUpdating = true
+    defer { isUpdating = wasUpdating }
+    return body()
+  }
+
+  /// The transaction that a node is to be evaluated with, if it is one of those whose values were written.
+  func takeTransaction(of node: ViewNode) -> Transaction? {
+    guard var transaction = transactions.removeValue(forKey: node.id) else { return nil }
+    var above = node.parent
+    while let current = above {
+      if let stated = current.transactionBelow, stated.update == updateCount, transaction.animation == nil {
+        transaction = stated.transaction
+        break
+      }
+      above = current.parent
+    }
+    // What a view around it is changed with holds for this one too.
+    return transaction.animation == nil ? nil : transaction
+  }
+
+  /// The time of the session, or the instant that was shown last.
+  var now: FlowInstant { root?.environment.clock?.now ?? shownInstant }
 
   /// Gives every element its frame, if anything changed since.
   package func layout(in newSize: CellSize) {
@@ -118,22 +201,71 @@ import FlowCanvas
     size = newSize
     place()
     repairFocus()
-    // Where the focus is decides what part of a screen that is too high is shown.
-    if isLayoutStale { place() }
+    // Where the focus is decides what part of a screen that is too high is shown; and rows that have just
+    // come into view may be of another height than was thought, or write state as they appear.
+    var rounds = 0
+    if focusMoved { revealFocus() }
+    answerScrollRequests()
+    while needsUpdate, rounds < Self.longestSettling {
+      rounds += 1
+      update()
+      place()
+      repairFocus()
+      if focusMoved { revealFocus() }
+    }
   }
 
+  /// Does something with the next layout, when everything has its place.
+  func afterLayout(_ request: @escaping @MainActor () -> Void) {
+    scrollRequests.append(request)
+    layoutIsStale()
+  }
+
+  private func answerScrollRequests() {
+    let requests = scrollRequests
+    scrollRequests = []
+    for request in requests { request() }
+  }
+
+  /// How often things are placed again because placing them changed something.
+  private static let longestSettling = 8
+
+  /// Has a node evaluated again after the layout at work, and the layout done again.
+  func evaluateAfterLayout(_ node: ViewNode) { sizedNodes.insert(node.id) }
+
+  /// How often what depends on its room is made again within one layout.
+  private static let longestLayout = 10
+
   private func place() {
-    isLayoutStale = false
-    for element in root?.elements ?? [] {
-      element.place(aligned: .center, in: CellRect(origin: .zero, size: size))
+    for round in 0...Self.longestLayout {
+      isLayoutStale = false
+      let screen = CellRect(origin: .zero, size: size)
+      for element in root?.elements ?? [] {
+        if element.isLeaving {
+          element.place(in: element.frame)
+        } else {
+          element.place(aligned: .center, in: screen)
+        }
+      }
+      let nodes = sizedNodes
+      sizedNodes = []
+      if nodes.isEmpty { return }
+      guard round < Self.longestLayout else {
+        report("a GeometryReader goes on changing its own room; its content stays as it is")
+        return
+      }
+      for node in nodes { inbox.post(node) }
+      update()
     }
   }
 
   /// Draws the tree as it is at an instant.
   package func draw(size: CellSize, now: FlowInstant, palette: CellPalette) -> Frame {
+    // What was written since the last picture sets out from there.
+    update()
+    advance(to: now)
     layout(in: size)
-    let context = DrawContext(canvas: Canvas(size: size), now: now, palette: palette)
-    for element in root?.elements ?? [] { element.draw(context, clip: context.canvas.bounds) }
-    return Frame(canvas: context.canvas, cursor: context.cursor)
+    if isAnimating { picture.isStale = true }
+    return picture.frame(of: root?.elements ?? [], size: size, now: now, palette: palette)
   }
 }

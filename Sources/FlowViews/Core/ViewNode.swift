@@ -1,4 +1,5 @@
 import AppFlow
+import Foundation
 import Observation
 
 /// The lasting counterpart of a view value: its place in the tree, its state, its element.
@@ -9,10 +10,11 @@ import Observation
   package let graph: ViewGraph
   package let id: Int
   package let depth: Int
-  package private(set) weak var parent: ViewNode?
+  /// Not weak: that would make every use of a node slower. It is nil once the node is out of the tree.
+  package private(set) unowned var parent: ViewNode?
   package private(set) var key: AnyHashable
   package private(set) var view: any View
-  package private(set) var children: [ViewNode] = []
+  package internal(set) var children: [ViewNode] = []
   package private(set) var environment: EnvironmentValues
   /// What the dynamic properties of the view keep, by their order in it.
   package var storage: [Int: AnyObject] = [:]
@@ -22,12 +24,25 @@ import Observation
   package var wrappers: [Element] = []
   /// Whether its elements stand over the screen and not where the node is.
   package var isDetached = false
+  /// What moves in the view, if anything does.
+  var motion: (any NodeMotion)?
+  /// How far the node has come or gone, if it does that by fading.
+  var fading: Fading?
+  /// Children that are out of the tree and still seen leaving.
+  var leaving: [ViewNode] = []
+  /// The transaction that the children are changed with, if the view states one of its own.
+  var transactionBelow: (update: Int, transaction: Transaction)?
+  private var lastUpdate = 0
+  /// Whether the node has had children before: what comes at first doesn't arrive, it is there.
+  private var wasReconciled = false
   /// Called when the node is taken out of the tree.
   package var onRemoval: (@MainActor () -> Void)?
-  private var cachedElements: [Element]?
+  var cachedElements: [Element]?
   package private(set) var isAlive = true
   /// The children that the evaluation under way asked for.
   private var wanted: [Child]?
+  /// The state that the views below had when they were last there; only while they are made.
+  private var restoring: KeptState?
 
   package struct Child {
     package var key: AnyHashable
@@ -41,7 +56,7 @@ import Observation
     }
   }
 
-  init(graph: ViewGraph, parent: ViewNode?, child: Child) {
+  init(graph: ViewGraph, parent: ViewNode?, child: Child, restoring: KeptState? = nil) {
     self.graph = graph
     self.parent = parent
     id = graph.nextNodeID()
@@ -49,26 +64,57 @@ import Observation
     key = child.key
     view = child.view
     environment = child.environment ?? parent?.environment ?? EnvironmentValues()
+    if let restoring {
+      self.restoring = restoring
+      storage = restoring.storage
+    }
     graph.register(self)
     evaluate()
+    self.restoring = nil
   }
 
   /// Evaluates the view again: its body, or what the library does for it. What it reads is observed.
   func evaluate() {
+    if let own = graph.takeTransaction(of: self) {
+      withTransaction(own) { evaluateNow() }
+    } else {
+      evaluateNow()
+    }
+  }
+
+  private func evaluateNow() {
     graph.evaluated(self)
+    lastUpdate = graph.updateCount
     let inbox = graph.inbox
     let id = id
+    let outer = graph.evaluatingNode
+    graph.evaluatingNode = self
+    let shown = shownView
     withObservationTracking {
-      refresh(view)
-    } onChange: {
-      inbox.post(id)
+      refresh(shown)
+    } onChange: { [weak graph] in
+      inbox.post(id, Transaction.current)
+      // Another thread knows nothing of the update, and may write whenever it likes.
+      if Thread.isMainThread { MainActor.assumeIsolated { graph?.objectWasWritten() } }
     }
+    graph.evaluatingNode = outer
+    if let element { graph.picture.damage(element.frame) }
+    for wrapper in wrappers { graph.picture.damage(wrapper.frame) }
     // After the scope: what a child reads would otherwise count as read by all nodes around it.
-    if let wanted {
-      self.wanted = nil
+    guard let wanted else { return }
+    self.wanted = nil
+    if let transactionBelow, transactionBelow.update == graph.updateCount {
+      withTransaction(transactionBelow.transaction) { reconcile(wanted) }
+    } else {
       reconcile(wanted)
     }
   }
+
+  /// The view with what moves in it where it is now.
+  private var shownView: any View { motion?.view(at: graph.now, of: view) ?? view }
+
+  /// Whether the node was evaluated in the update that is under way.
+  var isUpToDate: Bool { lastUpdate == graph.updateCount }
 
   private func refresh(_ view: some View) {
     var connected = view
@@ -85,34 +131,68 @@ import Observation
   package func setChildren(_ wanted: [Child]) { self.wanted = wanted }
 
   private func reconcile(_ wanted: [Child]) {
-    if wanted.count == children.count, zip(wanted, children).allSatisfy({ $1.matches($0) }) {
+    if wasReconciled, wanted.count == children.count, zip(wanted, children).allSatisfy({ $1.matches($0) }) {
       for (child, node) in zip(wanted, children) { node.replace(child, inherited: environment) }
       return
     }
     // Of nodes with equal keys the first is the one that is found again; the others are made anew.
     var old = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
     let before = children
+    let isMoving = movesChanges && wasReconciled
     children = wanted.map { child in
       if let node = old[child.key], node.matches(child) {
         old[child.key] = nil
         node.replace(child, inherited: environment)
         return node
       }
-      return ViewNode(graph: graph, parent: self, child: child)
+      if let node = returning(child) { return node }
+      let node = ViewNode(
+        graph: graph, parent: self, child: child, restoring: restoring?.children[child.key])
+      if isMoving, !node.isDetached { node.arrive() }
+      return node
     }
     let kept = Set(children.map(\.id))
     // What came last goes first, as with what stands inside something.
-    for node in before.reversed() where !kept.contains(node.id) { node.remove() }
+    for node in before.reversed() where !kept.contains(node.id) {
+      if isMoving, !node.isDetached, node.leave() { stillLeaves(node) } else { node.remove() }
+    }
+    wasReconciled = true
+    graph.preferencesChanged()
     invalidateElements()
   }
 
-  private func matches(_ child: Child) -> Bool {
+  /// A child that is wanted again while it is still leaving.
+  private func returning(_ child: Child) -> ViewNode? {
+    guard let index = leaving.firstIndex(where: { $0.matches(child) }) else { return nil }
+    let node = leaving.remove(at: index)
+    for element in node.elements { element.isLeaving = false }
+    node.replace(child, inherited: environment)
+    node.comeBack()
+    return node
+  }
+
+  private func stillLeaves(_ node: ViewNode) {
+    for element in node.elements { element.isLeaving = true }
+    leaving.append(node)
+    graph.leavingParents[id] = self
+  }
+
+  func matches(_ child: Child) -> Bool {
     child.key == key && type(of: child.view) == type(of: view)
   }
 
-  private func replace(_ child: Child, inherited: EnvironmentValues) {
+  func replace(_ child: Child, inherited: EnvironmentValues) {
+    let values = child.environment ?? inherited
+    // Whatever the view reads by itself is observed: it need not be asked again if it is told the same.
+    if !(child.view is any PrimitiveView), ViewComparison.areSame(child.view, view),
+      values.isSame(as: environment)
+    {
+      return
+    }
+    let old = view
     view = child.view
-    environment = child.environment ?? inherited
+    environment = values
+    move(from: old, to: view)
     evaluate()
   }
 
@@ -125,9 +205,16 @@ import Observation
 
   /// Takes the node and all below it out of the tree, innermost first.
   func remove() {
-    for child in children.reversed() { child.remove() }
+    for child in (children + leaving).reversed() { child.remove() }
     children = []
+    leaving = []
+    motion = nil
+    fading = nil
+    graph.motionChanged(self)
     isAlive = false
+    parent = nil
+    element?.releaseChildren()
+    for wrapper in wrappers { wrapper.releaseChildren() }
     onRemoval?()
     onRemoval = nil
     graph.unregister(self)
@@ -138,18 +225,30 @@ import Observation
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
   package var elements: [Element] {
     if let cachedElements { return cachedElements }
-    let inner = children.flatMap { $0.isDetached ? [] : $0.elements }
-    let result: [Element]
+    let inner = children.flatMap { $0.isDetached ? [] : $0.elements } + leaving.flatMap(\.elements)
+    var result: [Element]
     if let element {
       element.adopt(inner)
       result = [element]
-    } else if let wrapping = view as? any WrappingView {
+    } else if let wrapping = shownView as? any WrappingView {
       result = wrapping.wrap(inner, node: self)
     } else {
       result = inner
     }
+    if fading != nil { result = faded(result) }
     cachedElements = result
     return result
+  }
+
+  private func faded(_ elements: [Element]) -> [Element] {
+    elements.map { element in
+      let wrapper = FadingElement(node: element.node)
+      wrapper.fader = self
+      wrapper.adopt([element])
+      wrapper.standsWhere(element)
+      wrapper.isLeaving = element.isLeaving
+      return wrapper
+    }
   }
 
   /// The set of elements at or below this node differs from before.
@@ -174,6 +273,7 @@ import Observation
   package func element<Kind: Element>(_ make: (ViewNode) -> Kind) -> Kind {
     if let known = element as? Kind { return known }
     let made = make(self)
+    element?.releaseChildren()
     element = made
     invalidateElements()
     return made

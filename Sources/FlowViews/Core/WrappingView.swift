@@ -5,10 +5,12 @@
 }
 
 extension WrappingView {
-  func wrap(_ inner: [Element], node: ViewNode) -> [Element] {
+  func wrap(_ elements: [Element], node: ViewNode) -> [Element] {
+    let inner = elements.filter { !$0.isLeaving }
     while node.wrappers.count < inner.count { node.wrappers.append(makeWrapper(node)) }
+    for wrapper in node.wrappers[inner.count...] { wrapper.releaseChildren() }
     node.wrappers.removeLast(node.wrappers.count - inner.count)
     for (wrapper, element) in zip(node.wrappers, inner) { wrapper.adopt([element]) }
-    return node.wrappers
+    return node.wrappers + elements.filter(\.isLeaving)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where something stands within a larger rectangle, as in SwiftUI.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
@@ -17,36 +19,6 @@ public struct Alignment: Hashable, Sendable {
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
 }
-
-public enum HorizontalAlignment: Hashable, Sendable {
-  case leading
-  case center
-  case trailing
-
-  /// Where something of `length` starts within `space`.
-  func start(_ length: Int, in space: Int) -> Int {
-    switch self {
-    case .leading: 0
-    case .center: floorHalf(space - length)
-    case .trailing: space - length
-    }
-  }
-}
-
-public enum VerticalAlignment: Hashable, Sendable {
-  case top
-  case center
-  case bottom
-
-  func start(_ length: Int, in space: Int) -> Int {
-    switch self {
-    case .top: 0
-    case .center: floorHalf(space - length)
-    case .bottom: space - length
-    }
-  }
-}
-
-/// Half, rounded down also below 0, so that what is too large is cut alike on both sides.
-private func floorHalf(_ value: Int) -> Int { value >> 1 }

@@ -9,4 +9,9 @@ package struct ProposedCells: Hashable, Sendable {
   }
 
   package static let ideal = ProposedCells(width: nil, height: nil)
+
+  /// An offer without limit: more than any screen holds, and small enough to be added to.
+  package static let unlimited = 100_000
+
+  package subscript(_ axis: Axis) -> Int? { axis == .horizontal ? width : height }
 }

@@ -1,54 +1,37 @@
 import AppFlow
+import FlowCanvas
 import Foundation
 
 /// Views from left to right.
 public struct HStack<Content: View>: PrimitiveView {
-  private let alignment: VerticalAlignment
-  private let spacing: CGFloat?
+  private let layout: HStackLayout
   private let content: Content
 
   /// - Parameter spacing: columns between two views; 1 unless stated.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    layout = HStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
 
-  package func update(_ node: ViewNode) {
-    let element = node.element(StackElement.init)
-    element.axis = .horizontal
-    element.spacing = cells(spacing) ?? 1
-    element.vertical = alignment
-    node.setChildren([ViewNode.Child(key: 0, view: content)])
-    node.invalidateLayout()
-  }
+  package func update(_ node: ViewNode) { node.arrange(layout.arithmetic(node.metric), content) }
 }
 
 /// Views from top to bottom.
 public struct VStack<Content: View>: PrimitiveView {
-  private let alignment: HorizontalAlignment
-  private let spacing: CGFloat?
+  private let layout: VStackLayout
   private let content: Content
 
   /// - Parameter spacing: rows between two views; 0 unless stated, since rows are scarce on a terminal.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
+    layout = VStackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
 
-  package func update(_ node: ViewNode) {
-    let element = node.element(StackElement.init)
-    element.axis = .vertical
-    element.spacing = cells(spacing) ?? 0
-    element.horizontal = alignment
-    node.setChildren([ViewNode.Child(key: 0, view: content)])
-    node.invalidateLayout()
-  }
+  package func update(_ node: ViewNode) { node.arrange(layout.arithmetic(node.metric), content) }
 }
 
 /// Views over each other; the last is in front.
@@ -61,16 +44,16 @@ public struct ZStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package func update(_ node: ViewNode) {
-    let element = node.element(LayerElement.init)
-    element.alignment = alignment
-    node.setChildren([ViewNode.Child(key: 0, view: content)])
-    node.invalidateLayout()
-  }
+  package func update(_ node: ViewNode) { node.arrange(LayerArithmetic(alignment: alignment), content) }
 }
 
-/// A length in whole cells; what isn't a finite number counts as none, what no screen holds is cut.
-func cells(_ length: CGFloat?) -> Int? {
-  guard let length, length.isFinite else { return nil }
-  return Int(min(100_000, max(-100_000, length.rounded())))
+extension ViewNode {
+  /// What one unit of length stands for here.
+  var metric: LayoutMetric { environment.layoutMetric }
+
+  fileprivate func arrange(_ arithmetic: some CellArithmetic, _ content: some View) {
+    element(ArrangedElement.init).arithmetic = arithmetic
+    setChildren([Child(key: 0, view: content)])
+    invalidateLayout()
+  }
 }

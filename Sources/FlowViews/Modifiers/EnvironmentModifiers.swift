@@ -25,13 +25,6 @@ extension View {
     environmentChange { $0[keyPath: keyPath] = value }
   }
 
-  /// The colour of text and controls; nil for the one around.
-  public func foregroundColor(_ color: Color?) -> some View {
-    environmentChange { if let color { $0.textStyle.foreground = color } }
-  }
-
-  public func foregroundStyle(_ color: Color) -> some View { foregroundColor(color) }
-
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
   public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }

@@ -1,3 +1,5 @@
+import AppFlow
+
 /// A view that has something done when it arrives or leaves.
 struct LifecycleModified<Content: View>: PrimitiveView {
   let content: Content
@@ -22,7 +24,7 @@ extension View {
     LifecycleModified(content: self, appeared: action)
   }
 
-  /// Does something once the view is gone.
+  /// Does something once the view is gone; after its removal was shown, if that is animated.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     LifecycleModified(content: self, disappeared: action)
   }

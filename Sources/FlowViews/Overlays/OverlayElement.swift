@@ -61,7 +61,7 @@ final class OverlayElement: Element {
       for x in panel.minX..<max(panel.minX, panel.maxX) {
         context.canvas.put("─", x: x, y: panel.minY, style: style, clip: area)
       }
-    case .alert: context.canvas.drawFrame(panel, style: style, clip: area)
+    case .alert: context.canvas.box(panel, style: style, clip: area)
     }
   }
 }
@@ -71,20 +71,5 @@ extension CellRect {
     CellRect(
       x: minX + left, y: minY + top, width: max(0, size.width - left - right),
       height: max(0, size.height - top - bottom))
-  }
-}
-
-extension Canvas {
-  /// A thin line along the edges of a rectangle.
-  mutating func drawFrame(_ rect: CellRect, style: CellStyle, clip: CellRect) {
-    let (left, right, top, bottom) = (rect.minX, rect.maxX - 1, rect.minY, rect.maxY - 1)
-    for x in left..<max(left, rect.maxX) {
-      put(x == left ? "┌" : x == right ? "┐" : "─", x: x, y: top, style: style, clip: clip)
-      put(x == left ? "└" : x == right ? "┘" : "─", x: x, y: bottom, style: style, clip: clip)
-    }
-    for y in (top + 1)..<max(top + 1, bottom) {
-      put("│", x: left, y: y, style: style, clip: clip)
-      put("│", x: right, y: y, style: style, clip: clip)
-    }
   }
 }

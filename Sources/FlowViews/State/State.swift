@@ -1,7 +1,8 @@
+import AppFlow
 import Observation
 
 /// A value that belongs to a view and lasts as long as the view's place in the tree, as in SwiftUI.
-@MainActor @propertyWrapper public struct State<Value>: NodeProperty {
+@MainActor @propertyWrapper public struct State<Value>: NodeProperty, ComparableField {
   private let initial: Value
   private var box: StateBox<Value>?
 
@@ -17,14 +18,19 @@ import Observation
   public var projectedValue: Binding<Value> {
     let box = box
     let initial = initial
-    return Binding(get: { box?.value ?? initial }, set: { box?.value = $0 })
+    return Binding(origin: box, get: { box?.value ?? initial }, set: { box?.value = $0 })
   }
+
+  /// What counts is the value in the node, not the one that it began with.
+  func isSame(as other: State) -> Bool { true }
 
   package mutating func connect(to node: ViewNode, slot: Int) {
     if let known = node.storage[slot] as? StateBox<Value> {
       box = known
     } else {
-      let made = StateBox(initial, graph: node.graph, owner: String(describing: type(of: node.view)))
+      let made = StateBox(
+        initial, graph: node.graph, owner: String(describing: type(of: node.view)),
+        property: DynamicFields.connectedName)
       node.storage[slot] = made
       box = made
     }
@@ -36,29 +42,39 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// What a `State` keeps in its node; readers are observed like those of any observable object.
-@MainActor final class StateBox<Value>: Observable {
+@MainActor final class StateBox<Value>: Observable, KeptObject {
   private let registrar = ObservationRegistrar()
   private var stored: Value
   private weak var graph: ViewGraph?
   private let owner: String
+  private(set) var isWorthKeeping = false
+  private let property: String
+  /// The nodes that have read the value, some of them long ago.
+  private var readers: Set<Int> = []
 
-  init(_ value: Value, graph: ViewGraph, owner: String) {
+  init(_ value: Value, graph: ViewGraph, owner: String, property: String) {
     stored = value
     self.graph = graph
     self.owner = owner
+    self.property = property
   }
 
   var value: Value {
     get {
       registrar.access(self, keyPath: \.value)
+      if let reader = graph?.evaluatingNode { readers.insert(reader.id) }
       return stored
     }
     set {
       if let graph, graph.isUpdating {
-        graph.deferWrite(of: "\(Value.self)", in: owner) { [weak self] in self?.value = newValue }
+        graph.deferWrite(of: property, in: owner) { [weak self] in self?.value = newValue }
         return
       }
+      isWorthKeeping = true
       registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
+      // A reader that was to be evaluated already hears of no further write; how it is to be shown counts.
+      let transaction = Transaction.current
+      if transaction.animation != nil { graph?.inbox.upgrade(readers, transaction) }
     }
   }
 }

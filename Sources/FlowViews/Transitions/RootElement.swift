@@ -53,8 +53,8 @@ final class RootElement: Element {
     }
     for layer in layers {
       guard let element = overlay(layer) else { continue }
-      let presence = min(1, max(0, layer.presence(at: context.now)))
-      if presence >= 0.5 { context.canvas.restyle(context.canvas.bounds) { $0.with(.dim) } }
+      let presence = layer.isMoving ? min(1, max(0, layer.presence(at: context.now))) : 1
+      if presence >= 0.5 { context.canvas.restyle(clip) { $0.with(.dim) } }
       element.draw(context, clip: clip, presence: presence)
     }
   }

@@ -9,21 +9,24 @@ public struct Spacer: PrimitiveView {
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   package func update(_ node: ViewNode) {
-    node.element(SpacerElement.init).minLength = max(0, cells(minLength) ?? 0)
+    let element = node.element(SpacerElement.init)
+    element.leastWidth = max(0, node.metric.columns(minLength) ?? 0)
+    element.leastHeight = max(0, node.metric.rows(minLength) ?? 0)
     node.invalidateLayout()
   }
 }
 
 final class SpacerElement: Element {
-  var minLength = 0
+  var leastWidth = 0
+  var leastHeight = 0
   private var axis: Axis?
 
   override var isSpacer: Bool { true }
-  override func enterStack(axis: Axis) { self.axis = axis }
+  override func enterStack(axis: Axis?) { self.axis = axis }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    let width = max(minLength, proposal.width ?? minLength)
-    let height = max(minLength, proposal.height ?? minLength)
+    let width = max(leastWidth, proposal.width ?? leastWidth)
+    let height = max(leastHeight, proposal.height ?? leastHeight)
     switch axis {
     case .horizontal: return CellSize(width: width, height: 0)
     case .vertical: return CellSize(width: 0, height: height)
@@ -45,7 +48,7 @@ final class DividerElement: Element {
   var style = CellStyle.plain
   private var axis = Axis.vertical
 
-  override func enterStack(axis: Axis) { self.axis = axis }
+  override func enterStack(axis: Axis?) { self.axis = axis ?? .vertical }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
     axis == .vertical

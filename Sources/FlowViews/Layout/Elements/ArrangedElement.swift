@@ -1,0 +1,42 @@
+import FlowCanvas
+import Foundation
+
+/// Children that are arranged in whole cells: a row, a column, or layers.
+final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
+  var arithmetic: Arithmetic?
+  /// The arrangement for the latest proposal: measuring and placing ask for the same.
+  private var known: (generation: Int, proposal: ProposedCells, result: CellArrangement)?
+
+  override var layoutPriority: Double { 0 }
+  override var zIndex: Double { 0 }
+  override var isSpacer: Bool { false }
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+  override func enterStack(axis: Axis?) {}
+
+  override func measure(_ proposal: ProposedCells) -> CellSize { arrangement(proposal).size }
+
+  override func placeChildren() {
+    let result = arrangement(ProposedCells(width: frame.size.width, height: frame.size.height))
+    // What is larger or smaller than its frame stays aligned in it.
+    let origin = arithmetic?.origin(of: result.size, in: frame) ?? frame.origin
+    for (child, place) in zip(children, result.frames) {
+      child.place(in: place.offset(x: origin.x, y: origin.y))
+    }
+  }
+
+  override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
+    key.merged(
+      zip(children, arrangement(proposal).frames).compactMap { child, place in
+        let own = ProposedCells(width: place.size.width, height: place.size.height)
+        return child.guide(key, own).map { $0 + CGFloat(key.isVertical ? place.minY : place.minX) }
+      })
+  }
+
+  private func arrangement(_ proposal: ProposedCells) -> CellArrangement {
+    if let known, known.generation == layoutGeneration, known.proposal == proposal { return known.result }
+    let result =
+      arithmetic?.arrangement(children, proposal) ?? CellArrangement(size: .zero, frames: [])
+    known = (layoutGeneration, proposal, result)
+    return result
+  }
+}

@@ -1,0 +1,116 @@
+import FlowCanvas
+import Foundation
+
+/// Views that a layout arranges.
+struct LayoutView<Arrangement: Layout, Content: View>: PrimitiveView, Animatable {
+  var layout: Arrangement
+  let content: Content
+
+  var animatableData: Arrangement.AnimatableData {
+    get { layout.animatableData }
+    set { layout.animatableData = newValue }
+  }
+
+  func update(_ node: ViewNode) {
+    let element = node.element(LayoutElement<Arrangement>.init)
+    element.layout = layout
+    element.metric = node.metric
+    node.setChildren([ViewNode.Child(key: 0, view: content)])
+    node.invalidateLayout()
+  }
+}
+
+/// Has its children arranged by a layout.
+final class LayoutElement<Arrangement: Layout>: Element {
+  var layout: Arrangement?
+  var metric = LayoutMetric.cells
+  private var cache: (generation: Int, value: Arrangement.Cache)?
+
+  override var layoutPriority: Double { 0 }
+  override var zIndex: Double { 0 }
+  override var isSpacer: Bool { false }
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+  override func enterStack(axis: Axis?) {}
+
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    withCache { layout, subviews, cache in
+      let size = layout.sizeThatFits(
+        proposal: ProposedViewSize(proposal, metric), subviews: subviews, cache: &cache)
+      return CellSize(
+        width: length(size.width, metric.columnWidth), height: length(size.height, metric.rowHeight))
+    } ?? .zero
+  }
+
+  override func placeChildren() {
+    withCache { layout, subviews, cache in
+      let outer = node.graph.placed
+      node.graph.placed = []
+      layout.placeSubviews(
+        in: bounds(frame), proposal: offer(frame.size), subviews: subviews, cache: &cache)
+      let placed = node.graph.placed ?? []
+      node.graph.placed = outer
+      for child in children where !placed.contains(ObjectIdentifier(child)) {
+        child.place(aligned: .center, in: frame)
+      }
+    }
+  }
+
+  override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
+    let size = size(proposal)
+    let stated: CGFloat?? = withCache { layout, subviews, cache in
+      let area = bounds(CellRect(origin: .zero, size: size))
+      let proposal = ProposedViewSize(proposal, metric)
+      return key.isVertical
+        ? layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: area, proposal: proposal, subviews: subviews, cache: &cache
+        )
+        .map { $0 / metric.rowHeight }
+        : layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: area, proposal: proposal, subviews: subviews, cache: &cache
+        )
+        .map { $0 / metric.columnWidth }
+    }
+    if let stated, let place = stated { return place }
+    guard size == frame.size else { return nil }
+    return key.merged(
+      children.compactMap { child in
+        let own = ProposedCells(width: child.frame.size.width, height: child.frame.size.height)
+        let origin = key.isVertical ? child.frame.minY - frame.minY : child.frame.minX - frame.minX
+        return child.guide(key, own).map { $0 + CGFloat(origin) }
+      })
+  }
+
+  private func withCache<Result>(
+    _ body: (Arrangement, LayoutSubviews, inout Arrangement.Cache) -> Result
+  ) -> Result? {
+    guard let layout else { return nil }
+    let subviews = LayoutSubviews(elements: children, metric: metric)
+    for child in children { child.enterStack(axis: Arrangement.layoutProperties.stackOrientation) }
+    var value: Arrangement.Cache
+    if let cache {
+      value = cache.value
+      if cache.generation != layoutGeneration { layout.updateCache(&value, subviews: subviews) }
+    } else {
+      value = layout.makeCache(subviews: subviews)
+    }
+    let generation = layoutGeneration
+    let result = body(layout, subviews, &value)
+    cache = (generation, value)
+    return result
+  }
+
+  private func bounds(_ rect: CellRect) -> CGRect {
+    CGRect(
+      x: metric.width(rect.minX), y: metric.height(rect.minY), width: metric.width(rect.size.width),
+      height: metric.height(rect.size.height))
+  }
+
+  private func offer(_ size: CellSize) -> ProposedViewSize {
+    ProposedViewSize(ProposedCells(width: size.width, height: size.height), metric)
+  }
+
+  /// What isn't whole is rounded to the nearest cell; endless room is what no screen holds.
+  private func length(_ length: CGFloat, _ unit: CGFloat) -> Int {
+    length == .infinity ? ProposedCells.unlimited : cells(length / unit) ?? 0
+  }
+}

@@ -1,0 +1,149 @@
+import FlowCanvas
+import Foundation
+
+/// The arithmetic of rows and columns, by SwiftUI's rules.
+///
+/// Children are asked by layout priority, the highest first, with the least that the others need kept back;
+/// among equals the least flexible is asked first and each is offered an equal share of what is left.
+/// Spacers come last.
+@MainActor struct StackArithmetic: CellArithmetic {
+  var axis: Axis
+  var horizontal = HorizontalAlignment.center
+  var vertical = VerticalAlignment.center
+  var spacing = 0
+
+  /// The children's frames, with the first one's leading or upper edge at 0.
+  func arrangement(_ children: [Element], _ proposal: ProposedCells) -> CellArrangement {
+    for child in children { child.enterStack(axis: axis) }
+    let sizes = sizes(children, proposal)
+    let length = sizes.reduce(0) { $0 + main($1) } + spacing * max(0, sizes.count - 1)
+    let (across, extent) = places(children, sizes, proposal)
+    var position = 0
+    var frames: [CellRect] = []
+    frames.reserveCapacity(sizes.count)
+    for (index, size) in sizes.enumerated() {
+      let origin =
+        axis == .vertical
+        ? CellPoint(x: across[index], y: position) : CellPoint(x: position, y: across[index])
+      frames.append(CellRect(origin: origin, size: size))
+      position += main(size) + spacing
+    }
+    return CellArrangement(size: size(main: length, cross: extent), frames: frames)
+  }
+
+  func origin(of size: CellSize, in frame: CellRect) -> CellPoint {
+    let bounds = ViewDimensions(size: frame.size)
+    let content = ViewDimensions(size: size)
+    return axis == .vertical
+      ? CellPoint(x: frame.minX + wholeCells(bounds[horizontal] - content[horizontal]), y: frame.minY)
+      : CellPoint(x: frame.minX, y: frame.minY + wholeCells(bounds[vertical] - content[vertical]))
+  }
+
+  /// Where each child is across the stack, and how much room that takes.
+  private func places(
+    _ children: [Element], _ sizes: [CellSize], _ proposal: ProposedCells
+  ) -> (places: [Int], extent: Int) {
+    if children.first?.node.graph.hasAlignmentGuides != true,
+      let share = axis == .vertical ? horizontal.share : vertical.share
+    {
+      let extent = sizes.map(cross).max() ?? 0
+      return (sizes.map { wholeCells(CGFloat(extent - cross($0)) * share) }, extent)
+    }
+    var guides: [CGFloat] = []
+    for (child, size) in zip(children, sizes) {
+      // The offer that made this size need not be known: a child keeps a size that it has taken.
+      let own = ProposedCells(width: size.width, height: size.height)
+      guides.append(
+        axis == .vertical ? child.position(of: horizontal, own) : child.position(of: vertical, own))
+    }
+    let before = guides.max() ?? 0
+    let after = zip(guides, sizes).map { CGFloat(cross($1)) - $0 }.max() ?? 0
+    return (guides.map { wholeCells(before - $0) }, cells((before + after).rounded(.up)) ?? 0)
+  }
+
+  // MARK: Sizes along the stack
+
+  /// What a child asks for, along the stack.
+  private struct Want {
+    var index: Int
+    var ideal: Int
+    var least: Int
+    var flexibility: Int
+    /// Spacers come after everything else.
+    var priority: Double
+  }
+
+  private func sizes(_ children: [Element], _ proposal: ProposedCells) -> [CellSize] {
+    let crossLimit = axis == .vertical ? proposal.width : proposal.height
+    let unlimited = offer(main: nil, cross: crossLimit)
+    var sizes: [CellSize] = []
+    sizes.reserveCapacity(children.count)
+    for child in children { sizes.append(child.size(unlimited)) }
+    guard let limit = axis == .vertical ? proposal.height : proposal.width else { return sizes }
+    var left = max(0, limit - spacing * max(0, children.count - 1))
+    var wants: [Want] = []
+    wants.reserveCapacity(children.count)
+    for (index, child) in children.enumerated() {
+      let least = main(child.size(offer(main: 0, cross: crossLimit)))
+      let isSpacer = child.isSpacer
+      let most = isSpacer ? least : main(child.size(offer(main: limit, cross: crossLimit)))
+      wants.append(
+        Want(
+          index: index, ideal: main(sizes[index]), least: least, flexibility: most - least,
+          priority: isSpacer ? -.infinity : child.layoutPriority))
+    }
+    wants.sort { ($1.priority, $0.flexibility, $0.index) < ($0.priority, $1.flexibility, $1.index) }
+    var reserved = wants.reduce(0) { $0 + $1.least }
+    var rest = wants[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.priority == first.priority }
+      rest = rest.dropFirst(group.count)
+      reserved -= group.reduce(0) { $0 + $1.least }
+      let kept = min(left, reserved)
+      left -= kept
+      share(&left, among: group, children, crossLimit, &sizes)
+      left += kept
+    }
+    return sizes
+  }
+
+  /// An equal share for each in turn, or more if it wants that and the others can do without.
+  private func share(
+    _ left: inout Int, among wants: ArraySlice<Want>, _ children: [Element], _ crossLimit: Int?,
+    _ sizes: inout [CellSize]
+  ) {
+    var others = 0
+    for want in wants { others += want.ideal }
+    for (place, want) in wants.enumerated() {
+      others -= want.ideal
+      let length = max(left / (wants.count - place), min(want.ideal, left - others))
+      sizes[want.index] = children[want.index].size(offer(main: length, cross: crossLimit))
+      left = max(0, left - main(sizes[want.index]))
+    }
+  }
+
+  private func main(_ size: CellSize) -> Int { axis == .vertical ? size.height : size.width }
+  private func cross(_ size: CellSize) -> Int { axis == .vertical ? size.width : size.height }
+
+  private func size(main: Int, cross: Int) -> CellSize {
+    axis == .vertical ? CellSize(width: cross, height: main) : CellSize(width: main, height: cross)
+  }
+
+  private func offer(main: Int?, cross: Int?) -> ProposedCells {
+    axis == .vertical
+      ? ProposedCells(width: cross, height: main) : ProposedCells(width: main, height: cross)
+  }
+}
+
+extension HorizontalAlignment {
+  /// The share of the room left over that lies before a view, if the guide depends on nothing but its size.
+  fileprivate var share: CGFloat? {
+    self == .leading ? 0 : self == .center ? 0.5 : self == .trailing ? 1 : nil
+  }
+}
+
+extension VerticalAlignment {
+  fileprivate var share: CGFloat? {
+    self == .top ? 0 : self == .center ? 0.5 : self == .bottom ? 1 : nil
+  }
+}

@@ -1,0 +1,58 @@
+import AppFlow
+import FlowCanvas
+import Foundation
+
+struct BorderModifier<Style: ShapeStyle>: ElementModifier {
+  var style: Style
+
+  var animatableData: Color.AnimatableParts {
+    get { style.animatableParts }
+    set { style.move(to: newValue) }
+  }
+
+  func makeElement(_ node: ViewNode) -> BorderElement { BorderElement(node: node) }
+
+  func configure(_ element: BorderElement, _ environment: EnvironmentValues) {
+    element.color = style.color(in: environment)
+  }
+}
+
+/// A line around a child.
+final class BorderElement: Element {
+  var color = Color.primary
+
+  private func inner(_ proposal: ProposedCells) -> ProposedCells {
+    ProposedCells(width: proposal.width.map { $0 - 2 }, height: proposal.height.map { $0 - 2 })
+  }
+
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    let inner = super.measure(inner(proposal))
+    return CellSize(width: inner.width + 2, height: inner.height + 2)
+  }
+
+  override func placeChildren() {
+    let inner = CellRect(
+      x: frame.minX + 1, y: frame.minY + 1, width: max(0, frame.size.width - 2),
+      height: max(0, frame.size.height - 2))
+    for child in children { child.place(in: inner) }
+  }
+
+  override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
+    children.first?.guide(key, inner(proposal)).map { $0 + 1 }
+  }
+
+  override func draw(_ context: DrawContext, clip: CellRect) {
+    super.draw(context, clip: clip)
+    context.canvas.box(frame, style: node.environment.cellStyle(color), clip: clip)
+  }
+}
+
+extension View {
+  /// A line around the view.
+  ///
+  /// A line takes a whole cell here, whatever its width, so the view has one cell less on each side; in
+  /// SwiftUI the line lies over the view's edge.
+  public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View {
+    modified(BorderModifier(style: content))
+  }
+}

@@ -1,0 +1,41 @@
+import AppFlow
+
+/// What puts an element of its own around each element of a view; a plain value, so that it can be compared
+/// and animated.
+@MainActor protocol ElementModifier: Animatable {
+  associatedtype Wrapper: Element
+  func makeElement(_ node: ViewNode) -> Wrapper
+  /// Brings the element up to date with this value.
+  func configure(_ element: Wrapper, _ environment: EnvironmentValues)
+}
+
+/// A view whose elements stand inside others of a kind.
+struct Modified<Content: View, Modifier: ElementModifier>: WrappingView, Animatable {
+  let content: Content
+  var modifier: Modifier
+
+  var animatableData: Modifier.AnimatableData {
+    get { modifier.animatableData }
+    set { modifier.animatableData = newValue }
+  }
+
+  func update(_ node: ViewNode) {
+    node.setChildren([ViewNode.Child(key: 0, view: content)])
+    for case let wrapper as Modifier.Wrapper in node.wrappers {
+      modifier.configure(wrapper, node.environment)
+    }
+    node.invalidateLayout()
+  }
+
+  func makeWrapper(_ node: ViewNode) -> Element {
+    let wrapper = modifier.makeElement(node)
+    modifier.configure(wrapper, node.environment)
+    return wrapper
+  }
+}
+
+extension View {
+  func modified<Modifier: ElementModifier>(_ modifier: Modifier) -> Modified<Self, Modifier> {
+    Modified(content: self, modifier: modifier)
+  }
+}

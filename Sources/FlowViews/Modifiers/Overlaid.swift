@@ -1,0 +1,96 @@
+import AppFlow
+import FlowCanvas
+import Foundation
+
+/// A view with another one in front of it or behind it, which has the first one's room.
+struct Overlaid<Content: View, Other: View>: PrimitiveView {
+  let content: Content
+  let other: Other
+  let alignment: Alignment
+  let isInFront: Bool
+
+  func update(_ node: ViewNode) {
+    let element = node.element(OverlaidElement.init)
+    element.alignment = alignment
+    element.isInFront = isInFront
+    node.setChildren([
+      ViewNode.Child(key: 0, view: OneElement(content: content)),
+      ViewNode.Child(key: 1, view: OneElement(content: other)),
+    ])
+    node.invalidateLayout()
+  }
+}
+
+/// Exactly one element, however many the content has: those lie over each other.
+struct OneElement<Content: View>: PrimitiveView {
+  let content: Content
+
+  func update(_ node: ViewNode) {
+    _ = node.element(OneElementElement.init)
+    node.setChildren([ViewNode.Child(key: 0, view: content)])
+  }
+}
+
+final class OneElementElement: Element {
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    var size = CellSize.zero
+    for child in children {
+      let own = child.size(proposal)
+      size = CellSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+    return size
+  }
+
+  override func placeChildren() {
+    if children.count == 1 { return children[0].place(in: frame) }
+    for child in children { child.place(aligned: .center, in: frame) }
+  }
+}
+
+final class OverlaidElement: Element {
+  var alignment = Alignment.center
+  var isInFront = true
+
+  override var layoutPriority: Double { children.first?.layoutPriority ?? 0 }
+  override var zIndex: Double { children.first?.zIndex ?? 0 }
+  override var isSpacer: Bool { children.first?.isSpacer ?? false }
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { children.first?.layoutValue(key) }
+  override func enterStack(axis: Axis?) { children.first?.enterStack(axis: axis) }
+  override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
+    children.first?.guide(key, proposal)
+  }
+
+  override func placeChildren() {
+    guard children.count == 2 else { return super.placeChildren() }
+    children[0].place(in: frame)
+    children[1].place(aligned: alignment, in: frame)
+  }
+
+  override func draw(_ context: DrawContext, clip: CellRect) {
+    for child in isInFront ? children : children.reversed() { child.draw(context, clip: clip) }
+  }
+}
+
+extension View {
+  /// A view behind this one, in the room that this one has.
+  public func background(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
+  ) -> some View {
+    Overlaid(content: self, other: content(), alignment: alignment, isInFront: false)
+  }
+
+  public func background(_ background: some View, alignment: Alignment = .center) -> some View {
+    Overlaid(content: self, other: background, alignment: alignment, isInFront: false)
+  }
+
+  /// A view in front of this one, in the room that this one has.
+  public func overlay(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
+  ) -> some View {
+    Overlaid(content: self, other: content(), alignment: alignment, isInFront: true)
+  }
+
+  public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
+    Overlaid(content: self, other: overlay, alignment: alignment, isInFront: true)
+  }
+}

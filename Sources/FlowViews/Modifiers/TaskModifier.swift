@@ -1,0 +1,62 @@
+/// A view with a task that lasts as long as it does.
+struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
+  let content: Content
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor () async -> Void
+
+  func update(_ node: ViewNode) {
+    node.setChildren([ViewNode.Child(key: 0, view: content)])
+    let work = node.storage[0] as? ViewTask<ID> ?? ViewTask(graph: node.graph)
+    node.storage[0] = work
+    node.onRemoval = { work.cancel() }
+    guard work.id != id else { return }
+    work.id = id
+    node.graph.afterUpdate { [id, priority, action] in work.start(id: id, priority: priority, action) }
+  }
+}
+
+/// The task of one view: at most one is running.
+@MainActor private final class ViewTask<ID: Equatable> {
+  private let graph: ViewGraph
+  var id: ID?
+  private var task: Task<Void, Never>?
+  private var isOver = false
+
+  init(graph: ViewGraph) { self.graph = graph }
+
+  /// Begins, after whatever ran before was cancelled; not if the view is gone or its value another one by now.
+  func start(id: ID, priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
+    guard !isOver, id == self.id else { return }
+    task?.cancel()
+    graph.runningTasks += 1
+    task = Task(priority: priority) { [weak graph] in
+      await action()
+      graph?.runningTasks -= 1
+    }
+  }
+
+  func cancel() {
+    isOver = true
+    task?.cancel()
+    task = nil
+  }
+}
+
+extension View {
+  /// Runs a task as long as the view is there: it begins after the view has appeared and is cancelled before
+  /// the view goes.
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    TaskModified(content: self, id: 0, priority: priority, action: action)
+  }
+
+  /// Runs a task as long as the view is there and a value stays the same; with another value the task is
+  /// cancelled and begun anew.
+  public func task<ID: Equatable>(
+    id value: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    TaskModified(content: self, id: value, priority: priority, action: action)
+  }
+}

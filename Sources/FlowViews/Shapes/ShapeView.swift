@@ -1,0 +1,88 @@
+import AppFlow
+import FlowCanvas
+import Foundation
+
+/// A shape with what it is drawn with.
+struct ShapeView<Outline: Shape, Style: ShapeStyle>: PrimitiveView, Animatable {
+  var shape: Outline
+  var style: Style
+  let isStroked: Bool
+
+  var animatableData: AnimatablePair<Outline.AnimatableData, Color.AnimatableParts> {
+    get { AnimatablePair(shape.animatableData, style.animatableParts) }
+    set {
+      shape.animatableData = newValue.first
+      style.move(to: newValue.second)
+    }
+  }
+
+  func update(_ node: ViewNode) {
+    let element = node.element(ShapeElement.init)
+    element.color = style.color(in: node.environment)
+    element.isStroked = isStroked
+    element.cells = { [shape, metric = node.metric] in ShapeCells(shape, metric: metric, frame: $0) }
+  }
+}
+
+final class ShapeElement: Element {
+  var color = Color.primary
+  var isStroked = false
+  var cells: (CellRect) -> ShapeCells = { ShapeCells(Rectangle(), metric: .cells, frame: $0) }
+
+  /// What a shape takes where nothing is offered.
+  private static let idealSize = CellSize(width: 10, height: 10)
+
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    CellSize(
+      width: proposal.width ?? Self.idealSize.width, height: proposal.height ?? Self.idealSize.height)
+  }
+
+  override func draw(_ context: DrawContext, clip: CellRect) {
+    let area = clip.intersection(frame)
+    guard !area.isEmpty, color.alpha > 0 else { return }
+    guard color.alpha < 1 else { return paint(context, area) }
+    let layer = context.layer { paint(context, area) }
+    context.canvas.blend(layer, opacity: color.alpha, clip: area, palette: context.palette)
+  }
+
+  private func paint(_ context: DrawContext, _ area: CellRect) {
+    let shape = cells(frame)
+    guard !isStroked else {
+      let style = node.environment.cellStyle(color)
+      return context.canvas.box(shape.bounds, isRound: shape.isRound, style: style, clip: area)
+    }
+    let cell = Cell.blank(CellStyle(background: color.area(context.palette)))
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX where shape.contains(x: x, y: y) {
+        context.canvas.fill(CellRect(x: x, y: y, width: 1, height: 1), with: cell)
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a line around the inside of a rectangle.
+  mutating func box(_ rect: CellRect, isRound: Bool = false, style: CellStyle, clip: CellRect) {
+    let (left, right, top, bottom) = (rect.minX, rect.maxX - 1, rect.minY, rect.maxY - 1)
+    guard !rect.isEmpty else { return }
+    let corners: [Character] = isRound ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"]
+    for x in left...right {
+      put(x == left ? corners[0] : x == right ? corners[1] : "─", x: x, y: top, style: style, clip: clip)
+      guard bottom > top else { continue }
+      put(x == left ? corners[2] : x == right ? corners[3] : "─", x: x, y: bottom, style: style, clip: clip)
+    }
+    for y in (top + 1)..<max(top + 1, bottom) {
+      put("│", x: left, y: y, style: style, clip: clip)
+      put("│", x: right, y: y, style: style, clip: clip)
+    }
+  }
+}
+
+extension Color: View, PrimitiveView {
+  public typealias Body = Never
+
+  package func update(_ node: ViewNode) {
+    let element = node.element(ShapeElement.init)
+    element.color = self
+  }
+}
