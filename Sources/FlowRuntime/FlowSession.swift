@@ -62,6 +62,8 @@ import FlowViews
     graph = ViewGraph(content: RootView(), environment: values) { [journal = coordinator.journal, clock] in
       journal.write(.notice($0), at: clock.now)
     }
+    coordinator.facts = { [userSession] in userSession.user == nil ? [] : [FlowGraph.signedIn] }
+    userSession.userChanged = { [weak coordinator] in coordinator?.factsChanged() }
     coordinator.effects = { [weak self] from, to in
       self?.flows.effects(from: from, to: to) ?? FlowEffects()
     }

@@ -96,6 +96,35 @@ final class Notes: Sendable {
     #expect(machine.send("3") == .rejected(.mailboxFull(machine: "chart", limit: 2)))
   }
 
+  @Test func `a machine whose mailbox is full can still be stopped`() throws {
+    var environment = MachineEnvironment(clock: clock)
+    environment.mailboxLimit = 1
+    environment.effects["fill"] = { call in
+      call.machine.send("1")
+      #expect(call.machine.send("2") == .rejected(.mailboxFull(machine: "chart", limit: 1)))
+      #expect(call.machine.stop() == .queued(position: 2))
+    }
+    let machine = RunningMachine(
+      try Machine(chart(state("a", [on("x", do: [.perform("fill")])]))), in: environment)
+    machine.start()
+    machine.send("x")
+    #expect(!machine.isRunning)
+  }
+
+  @Test func `whoever sends without end is told`() throws {
+    let machine = try run(
+      chart(state("a", [on("x", do: [.sending("x")]), on("error.communication", "b")]), state("b")))
+    machine.start()
+    machine.send("x")
+    #expect(machine.atomicStates == ["b"])
+    // And who sends again for that isn't told again.
+    let stubborn = try run(
+      chart(state("a", [on("x", do: [.sending("x")]), on("error.communication", do: [.sending("x")])])))
+    stubborn.start()
+    #expect(stubborn.send("x") == .applied)
+    #expect(stubborn.isIdle)
+  }
+
   @Test func `an effect that throws is an error of execution, before other events`() throws {
     struct Trouble: Error {}
     let machine = try run(

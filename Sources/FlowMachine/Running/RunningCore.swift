@@ -64,6 +64,22 @@ struct MailboxItem {
   }
 
   var content: Content
+
+  var isStop: Bool {
+    switch content {
+    case .stop: true
+    case .event: false
+    }
+  }
+
+  /// Whether it tells the machine that something went wrong.
+  var isError: Bool {
+    switch content {
+    case .stop: false
+    case .event(let event): event.origin == .platform
+    }
+  }
+
   /// The id of a delayed send that it came from.
   var sendID: String?
   /// How many events in a row, without time going on, begot this one.

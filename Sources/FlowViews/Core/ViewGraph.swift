@@ -46,6 +46,8 @@ import FlowCombine
   /// What was drawn last, and what of it isn't right any more.
   var picture = TreePicture()
 
+  /// Where the content of each overlay is in the tree.
+  var overlayNodes: [FlowOverlay.ID: ViewNode] = [:]
   /// What has the keyboard within the tree.
   var focusedNode: Int?
   /// Who is told where the focus is, by node.

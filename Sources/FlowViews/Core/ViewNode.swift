@@ -22,6 +22,8 @@ import Observation
   package var element: Element?
   /// Elements that wrap those of the children, in their order.
   package var wrappers: [Element] = []
+  /// Whether its elements stand over the screen and not where the node is.
+  package var isDetached = false
   /// What moves in the view, if anything does.
   var motion: (any NodeMotion)?
   /// How far the node has come or gone, if it does that by fading.
@@ -166,13 +168,13 @@ import Observation
       if let node = returning(child) { return node }
       let node = ViewNode(
         graph: graph, parent: self, child: child, restoring: restoring?.children[child.key])
-      if isMoving { node.arrive() }
+      if isMoving, !node.isDetached { node.arrive() }
       return node
     }
     let kept = Set(children.map(\.id))
     // What came last goes first, as with what stands inside something.
     for node in before.reversed() where !kept.contains(node.id) {
-      if isMoving, node.leave() { stillLeaves(node) } else { node.remove() }
+      if isMoving, !node.isDetached, node.leave() { stillLeaves(node) } else { node.remove() }
     }
     wasReconciled = true
     graph.preferencesChanged()
@@ -223,8 +225,12 @@ import Observation
 
   /// Takes the node and all below it out of the tree, innermost first.
   func remove() {
+<<<<<<< HEAD
     for child in children { child.remove() }
     for child in leaving { child.remove() }
+=======
+    for child in (children + leaving).reversed() { child.remove() }
+>>>>>>> 4dc729e3f5484f7bdff818a8485478cc0619c3bd
     children = []
     leaving = []
     if motion != nil || fading != nil {
@@ -247,7 +253,11 @@ import Observation
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
   package var elements: [Element] {
     if let cachedElements { return cachedElements }
+<<<<<<< HEAD
     let inner = children.flatMap(\.elements) + leavingElements
+=======
+    let inner = children.flatMap { $0.isDetached ? [] : $0.elements } + leaving.flatMap(\.elements)
+>>>>>>> 4dc729e3f5484f7bdff818a8485478cc0619c3bd
     var result: [Element]
     if let element {
       element.adopt(inner)
