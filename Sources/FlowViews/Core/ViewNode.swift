@@ -225,12 +225,8 @@ import Observation
 
   /// Takes the node and all below it out of the tree, innermost first.
   func remove() {
-<<<<<<< HEAD
-    for child in children { child.remove() }
-    for child in leaving { child.remove() }
-=======
-    for child in (children + leaving).reversed() { child.remove() }
->>>>>>> 4dc729e3f5484f7bdff818a8485478cc0619c3bd
+    for child in leaving.reversed() { child.remove() }
+    for child in children.reversed() { child.remove() }
     children = []
     leaving = []
     if motion != nil || fading != nil {
@@ -253,11 +249,7 @@ import Observation
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
   package var elements: [Element] {
     if let cachedElements { return cachedElements }
-<<<<<<< HEAD
-    let inner = children.flatMap(\.elements) + leavingElements
-=======
-    let inner = children.flatMap { $0.isDetached ? [] : $0.elements } + leaving.flatMap(\.elements)
->>>>>>> 4dc729e3f5484f7bdff818a8485478cc0619c3bd
+    let inner = children.flatMap { $0.isDetached ? [] : $0.elements } + leavingElements
     var result: [Element]
     if let element {
       element.adopt(inner)
