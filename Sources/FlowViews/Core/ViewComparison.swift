@@ -42,6 +42,8 @@ import AppFlow
     func value(_ address: UnsafeRawPointer) -> Value { address.assumingMemoryBound(to: Value.self).pointee }
     if let type = type as? any ComparableField.Type { return fields(type, first, second) }
     if let type = type as? any Equatable.Type { return equals(type, first, second) }
+    // Two references to two objects; an object may also be of a class below the one that is stated.
+    if type is AnyClass { return false }
     let plan = plan(of: type)
     if !plan.parts.isEmpty {
       return plan.parts.allSatisfy { $0.compare(first + $0.offset, second + $0.offset) }
@@ -68,12 +70,9 @@ import AppFlow
   private static func plan(of type: any Any.Type) -> Plan {
     if let plan = plans[ObjectIdentifier(type)] { return plan }
     var plan = Plan()
-    // An object's parts aren't where the reference to it is.
-    if !(type is AnyClass) {
-      _ = _forEachField(of: type) { _, offset, type, _ in
-        plan.parts.append((offset, comparison(of: type)))
-        return true
-      }
+    _ = _forEachField(of: type) { _, offset, type, _ in
+      plan.parts.append((offset, comparison(of: type)))
+      return true
     }
     plans[ObjectIdentifier(type)] = plan
     return plan
