@@ -24,6 +24,18 @@ func plugin(_ name: String) -> Target {
     exclude: ["plugin.json", "Tests"], sources: ["Sources"], swiftSettings: strict)
 }
 
+/// `.ci/fuzz` builds with the compiler's instrumentation, which an ordinary build must not know of.
+let isFuzzing = Context.environment["FLOWSH_FUZZ"] == "1"
+
+let fuzzing: [Target] =
+  isFuzzing
+  ? [
+    // libFuzzer has the `main`.
+    .executableTarget(
+      name: "FlowFuzzing", dependencies: ["FlowSCXML", "FlowMachine", "FlowTerminal", "FlowCanvas"],
+      path: "Tests/Fuzzing", swiftSettings: strict)
+  ] : []
+
 let package = Package(
   name: "flowsh",
   products: [
@@ -91,6 +103,6 @@ let package = Package(
     tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
     // Runs the built executable under a real pty.
     tests("flowshTests", ["flowsh", "FlowCanvas"]),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,7 @@ private struct Framed<Content: View>: View {
 }
 
 /// The only view that reads the counter, so that a change of it is a change of one view.
-private struct CounterView: View {
+struct CounterView: View {
   let model: BenchmarkModel
   var body: some View { Text(BenchmarkContent.counter(model.count)).bold() }
 }

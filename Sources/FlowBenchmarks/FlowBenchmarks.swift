@@ -4,9 +4,11 @@ import Foundation
 /// Measures the figures that the design states budgets for.
 ///
 ///     FlowBenchmarks [--json] [--filter PREFIX]
+///     FlowBenchmarks peer WORK
 @main @MainActor struct FlowBenchmarks {
   static func main() async throws {
     var arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "peer" { exit(try await PeerCommand.run(arguments.dropFirst())) }
     var isJSON = false
     var prefix = ""
     while let argument = arguments.popFirst() {
@@ -18,7 +20,7 @@ import Foundation
         exit(2)
       }
     }
-    let all = KernelBenchmarks.all + ScreenBenchmarks.all + ReplayBenchmarks.all
+    let all = KernelBenchmarks.all + ScreenBenchmarks.all + LargeBenchmarks.all + ReplayBenchmarks.all
     var measurements: [Measurement] = []
     for benchmark in all where benchmark.name.hasPrefix(prefix) {
       var runs: [Double] = []

@@ -19,4 +19,19 @@ enum ProcessFigures {
       .split(separator: " ")
     return (fields.dropFirst().first.flatMap { Double($0) } ?? .nan) * Double(sysconf(Int32(_SC_PAGESIZE)))
   }
+
+  /// The most memory that was in use so far, in kilobytes (`VmHWM` of proc(5)).
+  ///
+  /// Not `getrusage`, which counts the process that started this one in.
+  static var peakKilobytes: Int {
+    guard let file = fopen("/proc/self/status", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard text.hasPrefix("VmHWM:") else { continue }
+      return Int(text.filter(\.isNumber)) ?? 0
+    }
+    return 0
+  }
 }

@@ -70,25 +70,36 @@ struct Cost {
 
 /// A session with the two screens, and the encoder that a terminal would have.
 @MainActor final class Stage {
-  let model = BenchmarkModel()
+  let model: BenchmarkModel
   let clock = VirtualClock()
   let session: FlowSession
   private var encoder = OutputEncoder(depth: .trueColor)
   private(set) var bytes = 0
 
-  init(size: CellSize, flow: Flow = .login) {
-    let content = BenchmarkContent(columns: size.width, rows: size.height)
-    session = FlowSession(
-      flows: Self.flows(content, model), clock: clock, size: size, startingFlow: flow)
+  /// - Parameter model: what the flows show.
+  init(
+    size: CellSize, flow: Flow = .main, flows: [FlowDefinition], model: BenchmarkModel = BenchmarkModel()
+  ) {
+    self.model = model
+    session = FlowSession(flows: flows, clock: clock, size: size, startingFlow: flow)
     present()
   }
 
-  static func flows(_ content: BenchmarkContent, _ model: BenchmarkModel) -> [FlowDefinition] {
+  convenience init(size: CellSize, flow: Flow = .login) {
+    let content = BenchmarkContent(columns: size.width, rows: size.height)
+    let model = BenchmarkModel()
+    self.init(size: size, flow: flow, flows: Self.flows(content, model), model: model)
+  }
+
+  /// - Parameter edges: where login and dashboard come from when they slide in.
+  static func flows(
+    _ content: BenchmarkContent, _ model: BenchmarkModel, edges: (login: Edge, main: Edge) = (.leading, .trailing)
+  ) -> [FlowDefinition] {
     [
-      FlowDefinition(.login, title: "Login", transition: .move(edge: .leading)) {
+      FlowDefinition(.login, title: "Login", transition: .move(edge: edges.login)) {
         LoginScreen(content: content, model: model)
       },
-      FlowDefinition(.main, title: "Main", transition: .move(edge: .trailing)) {
+      FlowDefinition(.main, title: "Main", transition: .move(edge: edges.main)) {
         DashboardScreen(content: content, model: model)
       },
     ]

@@ -46,7 +46,7 @@ extension FlowSession {
         switch event {
         case .key(let key): graph.handle(key)
         case .paste(let text): graph.handlePaste(text)
-        case .mouse(let mouse): graph.click(at: mouse.location)
+        case .mouse(let mouse): take(mouse)
         default: false
         }
       }
@@ -109,7 +109,20 @@ extension FlowSession {
     return action()
   }
 
+  /// How far one turn of the wheel goes.
+  private static var wheelLines: Int { 3 }
+
+  private func take(_ mouse: MouseEvent) -> Bool {
+    switch mouse.kind {
+    case .pressed: graph.click(at: mouse.location)
+    case .scrolledUp: graph.scroll(at: mouse.location, lines: -Self.wheelLines)
+    case .scrolledDown: graph.scroll(at: mouse.location, lines: Self.wheelLines)
+    case .released, .moved: false
+    }
+  }
+
   private func click(_ mouse: MouseEvent) -> Bool {
+    if mouse.kind == .scrolledUp || mouse.kind == .scrolledDown { return sendToScreen(.mouse(mouse)) }
     guard mouse.kind == .pressed, mouse.button == 0 else { return false }
     guard mouse.location.y < screenSize.height else {
       moveKeyboard(to: .bar)

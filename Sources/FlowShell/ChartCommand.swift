@@ -3,10 +3,12 @@ import FlowSCXML
 import FlowScript
 import Foundation
 
-/// What can be done with a state chart in a file: run it, check it, write it in another form.
+/// What can be done with a state chart in a file: run it, check it, find a way in it, write it in another form.
 public enum ChartCommand: Equatable, Sendable {
   case run(file: String, events: [String])
   case check(file: String)
+  /// Finds the fewest events that lead to a state, or proves that none do.
+  case path(file: String, state: String)
   case convert(file: String, to: Form)
 
   public enum Form: String, CaseIterable, Sendable {
@@ -30,6 +32,8 @@ public enum ChartCommand: Equatable, Sendable {
           try loader.load(path: file), events: events.map { ChartRunner.Event($0) })
         return outcome.log + [outcome.summary]
       case .check(let file): return try Self.check(try loader.read(path: file))
+      case .path(let file, let state):
+        return try ChartPathReport(file: file, state: state).lines(of: try loader.read(path: file).definition)
       case .convert(let file, let form): return try Self.text(try loader.read(path: file).definition, form)
       }
     } catch let error as ChartLoadingError {
@@ -37,6 +41,8 @@ public enum ChartCommand: Equatable, Sendable {
     } catch let error as ChartRunningError {
       throw CommandFailure("\(error)")
     } catch let error as SCXMLWritingError {
+      throw CommandFailure("\(error)")
+    } catch let error as MachineDefinitionError {
       throw CommandFailure("\(error)")
     }
   }

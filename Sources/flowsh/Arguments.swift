@@ -96,11 +96,12 @@ struct Arguments {
     return value
   }
 
-  /// `run FILE [--events A,B]`, `check FILE` or `convert FILE --to FORM`.
+  /// `run FILE [--events A,B]`, `check FILE`, `path FILE STATE` or `convert FILE --to FORM`.
   private static func chart(_ rest: inout ArraySlice<String>) throws -> ChartCommand {
-    let action = try value(&rest, of: "chart", "run, check or convert")
-    guard ["run", "check", "convert"].contains(action) else {
-      throw UsageError("chart can run, check and convert, not \(VisibleText.replacingControls(in: action))")
+    let action = try value(&rest, of: "chart", "run, check, path or convert")
+    guard ["run", "check", "path", "convert"].contains(action) else {
+      throw UsageError(
+        "chart can run, check, path and convert, not \(VisibleText.replacingControls(in: action))")
     }
     let file = try value(&rest, of: "chart \(action)", "FILE")
     switch action {
@@ -110,6 +111,7 @@ struct Arguments {
       let events = try value(&rest, of: "--events", "EVENT,EVENT…")
       return .run(file: file, events: events.split(separator: ",").map(String.init))
     case "check": return .check(file: file)
+    case "path": return .path(file: file, state: try value(&rest, of: "chart path", "STATE"))
     default:
       let forms = ChartCommand.Form.allCases.map(\.rawValue).joined(separator: ", ")
       guard rest.popFirst() == "--to" else { throw UsageError("chart convert needs --to: \(forms)") }

@@ -28,6 +28,7 @@ struct UsageError: Error, CustomStringConvertible {
            flowsh plugin list | load PATH | build DIR [--output DIR]
            flowsh graph [--format dot|mermaid|json] [--check]
            flowsh chart run FILE [--events A,B]   runs an SCXML chart on a virtual clock
+           flowsh chart path FILE STATE          the fewest events that lead to a state, or why none do
            flowsh chart check FILE | convert FILE --to dot|mermaid|json|scxml
            flowsh --version [--json]
     options: --plugin PATH    loads a bundle first; may be repeated

@@ -62,6 +62,19 @@ import Testing
     #expect(driver.states == ["q2"])
   }
 
+  @Test func `of two empty histories of one parent that lead to each other, the last one's actions are done`()
+    throws
+  {
+    let driver = try Driver(
+      chart(
+        initial: "outer",
+        state(
+          "top", [], state("a"), history("inner", default: "a", [.perform("inner")]),
+          history("outer", default: "inner", [.perform("outer")]))))
+    #expect(driver.performed == ["inner"])
+    #expect(driver.states == ["a"])
+  }
+
   @Test func `a history without a default begins as its parent does`() throws {
     let definition = chart(
       initial: "out", state("p", initial: ["b"], [], history("h"), state("a"), state("b")),

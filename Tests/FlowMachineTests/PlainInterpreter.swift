@@ -5,7 +5,7 @@ import FlowMachine
 final class PlainInterpreter {
   final class Node {
     let definition: StateDefinition
-    let parent: Node?
+    unowned let parent: Node?
     let order: Int
     var children: [Node] = []
 
@@ -44,6 +44,8 @@ final class PlainInterpreter {
   private var configuration: [Node] = []
   private var history: [String: [Node]] = [:]
   private var queue: [String] = []
+  /// States whose invocations run.
+  private var invoked: [Node] = []
   private(set) var isRunning = true
   /// The named effects of the last step.
   private(set) var performed: [String] = []
@@ -88,7 +90,10 @@ final class PlainInterpreter {
       }
       if !enabled.isEmpty { microstep(enabled) }
     }
-    if isRunning { return }
+    if isRunning {
+      invoked = configuration.filter { !$0.definition.invocations.isEmpty }
+      return
+    }
     for state in configuration.sorted(by: { $0.order > $1.order }) {
       for block in state.definition.onExit { perform(block) }
     }
@@ -97,7 +102,8 @@ final class PlainInterpreter {
   // MARK: Selection
 
   private func matches(_ descriptor: String, _ event: String) -> Bool {
-    descriptor == "*" || event == descriptor || event.hasPrefix(descriptor + ".")
+    let prefix = descriptor.hasSuffix(".*") ? String(descriptor.dropLast(2)) : descriptor
+    return prefix == "*" || event == prefix || event.hasPrefix(prefix + ".")
   }
 
   private func holds(_ condition: ConditionDefinition?) -> Bool {
@@ -201,6 +207,7 @@ final class PlainInterpreter {
     for state in leaving {
       for block in state.definition.onExit { perform(block) }
       configuration.removeAll { $0 === state }
+      invoked.removeAll { $0 === state }
     }
     for transition in enabled { perform(transition.definition.actions) }
     var set = EntrySet()
@@ -264,9 +271,9 @@ final class PlainInterpreter {
       configuration.append(state)
       for block in state.definition.onEntry { perform(block) }
       if set.defaults.contains(where: { $0 === state }) { perform(state.definition.initial?.actions ?? []) }
-      for entry in set.historyDefaults where entry.parent === state {
-        perform(entry.history.definition.initial?.actions ?? [])
-      }
+      // The appendix keeps one by the parent's id: of several the last that was come by.
+      let history = set.historyDefaults.last { $0.parent === state }?.history
+      perform(history?.definition.initial?.actions ?? [])
       guard state.definition.kind == .final, let parent = state.parent else { continue }
       guard let grandparent = parent.parent else {
         isRunning = false
@@ -288,13 +295,38 @@ final class PlainInterpreter {
     return state.isParallel && state.states.allSatisfy { isInFinalState($0) }
   }
 
-  private func perform(_ actions: [ActionDefinition]) {
+  /// - Returns: whether the block came to its end; an error ends it.
+  @discardableResult
+  private func perform(_ actions: [ActionDefinition]) -> Bool {
     for action in actions {
       switch action {
       case .raise(let event): queue.append(event)
       case .perform(let name): performed.append(name)
-      case .send, .cancel, .log, .choose: break
+      case .choose(let branches):
+        guard perform(branches.first { holds($0.condition) }?.actions ?? []) else { return false }
+      case .send(let send):
+        guard perform(send) else { return false }
+      case .cancel, .log: break
       }
     }
+    return true
+  }
+
+  private func perform(_ send: SendDefinition) -> Bool {
+    switch send.target {
+    case nil, "#_parent": break
+    case "#_internal" where send.delay == .zero: queue.append(send.event)
+    case let target? where target.hasPrefix("#_") && target != "#_internal":
+      // Whether the child is there is asked when the delay is over.
+      guard send.delay == .zero else { break }
+      let isRunning = invoked.contains { state in
+        state.definition.invocations.contains { "#_\($0.id ?? "")" == target }
+      }
+      if !isRunning { queue.append("error.communication") }
+    default:
+      queue.append("error.execution")
+      return false
+    }
+    return true
   }
 }

@@ -120,6 +120,21 @@ final class Notes: Sendable {
 
   // MARK: Journal and observers
 
+  @Test func `events that beget two each are stopped by their number`() throws {
+    let definition = chart(
+      state("a", [on("e", do: [.perform("e"), .sending("e"), .sending("e")]), on("f", do: [.perform("f")])]))
+    var environment = MachineEnvironment(clock: clock, effects: notes.effects("e", "f"))
+    environment.chainLimit = 100
+    let machine = RunningMachine(try Machine(definition), in: environment)
+    machine.start()
+    #expect(machine.send("e") == .applied)
+    #expect(notes.all.count == 101)
+    // What comes from outside begins anew.
+    #expect(machine.send("f") == .applied)
+    #expect(machine.send("e") == .applied)
+    #expect(notes.all.count == 203)
+  }
+
   @Test func `the journal has every event, microstep, transition, exit and entry`() throws {
     let machine = try run(
       chart(state("a", [on("x", "b", do: [.raise("r")])]), state("b", [on("r", do: [.perform("e")])])))

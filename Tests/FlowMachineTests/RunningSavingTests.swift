@@ -186,6 +186,12 @@ import Testing
     #expect(throws: RestoreRefusal.illegalTimer(path: "whole/i", version: 1, event: "up")) {
       try machine.restore(saved, policy: .remaining)
     }
+    // Such times could not be added up.
+    saved.children[0].run.timers[0].remaining = .seconds(Int64.max)
+    saved.children[0].run.time = .seconds(Int64.max)
+    #expect(throws: RestoreRefusal.illegalTimer(path: "whole/i", version: 1, event: "up")) {
+      try machine.restore(saved, policy: .deadline)
+    }
   }
 
   @Test func `a registered migration is tried first`() throws {

@@ -37,23 +37,23 @@ private struct Names: View {
   @Test func `the list scrolls just as far as the selection needs`() {
     let screen = TestScreen(width: 8, height: 3) { Names(names: names) }
     screen.press(.down, .down, .down, .down)
-    expectLines(screen.lines, equals: "  bee\n  cat\n› dog")
+    expectLines(screen.lines, equals: "  bee\n  cat  │\n› dog")
     screen.press(.down)
-    expectLines(screen.lines, equals: "  cat\n  dog\n› eel")
+    expectLines(screen.lines, equals: "  cat\n  dog\n› eel  │")
     screen.press(.up, .up)
-    expectLines(screen.lines, equals: "› cat\n  dog\n  eel")
+    expectLines(screen.lines, equals: "› cat\n  dog\n  eel  │")
     screen.press(.up)
-    expectLines(screen.lines, equals: "› bee\n  cat\n  dog")
+    expectLines(screen.lines, equals: "› bee\n  cat  │\n  dog")
     screen.press(.end)
-    expectLines(screen.lines, equals: "  cat\n  dog\n› eel")
+    expectLines(screen.lines, equals: "  cat\n  dog\n› eel  │")
     screen.press(.home)
-    expectLines(screen.lines, equals: "› ant\n  bee\n  cat")
+    expectLines(screen.lines, equals: "› ant  │\n  bee\n  cat")
     screen.press(.pageDown)
-    expectLines(screen.lines, equals: "  ant\n  bee\n› cat")
+    expectLines(screen.lines, equals: "  ant  │\n  bee\n› cat")
     screen.press(.pageDown, .pageDown)
-    expectLines(screen.lines, equals: "  cat\n  dog\n› eel")
+    expectLines(screen.lines, equals: "  cat\n  dog\n› eel  │")
     screen.press(.pageUp)
-    expectLines(screen.lines, equals: "› cat\n  dog\n  eel")
+    expectLines(screen.lines, equals: "› cat\n  dog\n  eel  │")
     // More room than rows: nothing stays scrolled.
     screen.size.height = 9
     expectLines(screen.lines, equals: "\n\n  ant\n  bee\n› cat\n  dog\n  eel")
@@ -84,7 +84,7 @@ private struct Names: View {
     let screen = TestScreen(width: 8, height: 3) { Names(names: names) }
     _ = screen.frame
     #expect(screen.graph.click(at: CellPoint(x: 3, y: 1)))
-    expectLines(screen.lines, equals: "  ant\n› bee\n  cat")
+    expectLines(screen.lines, equals: "  ant  │\n› bee\n  cat")
     #expect(screen.focus == "List")
   }
 
@@ -99,7 +99,7 @@ private struct Names: View {
     #expect(plain.graph.controlInfos.map(\.role) == [.list, .row, .row])
   }
 
-  @Test func `a row is one row, whatever is in it`() {
+  @Test func `what is in one row stands side by side`() {
     let screen = TestScreen(width: 14, height: 2) {
       List([1, 2], id: \.self) { number in
         Text("Movie \(number)")
@@ -108,5 +108,41 @@ private struct Names: View {
       }
     }
     expectLines(screen.lines, equals: "  Movie 1    1\n  Movie 2    2")
+  }
+
+  @Test func `rows are as high as what is in them`() {
+    let screen = TestScreen(width: 12, height: 4) {
+      Names(names: ["one", "two words that wrap", "three", "four"])
+    }
+    screen.press(.down, .down)
+    expectLines(screen.lines, equals: "  one      │\n› two words│\n  that wrap│\n  three")
+    screen.press(.down, .down)
+    expectLines(screen.lines, equals: "  two words\n  that wrap│\n  three    │\n› four     │")
+  }
+
+  @Test func `a list without a selection moves what is seen`() {
+    let screen = TestScreen(width: 8, height: 3) { List(names, id: \.self) { Text($0) } }
+    #expect(screen.focus == "List")
+    screen.press(.down)
+    expectLines(screen.lines, equals: "  bee\n  cat  │\n  dog")
+    screen.press(.pageDown)
+    expectLines(screen.lines, equals: "  cat\n  dog\n  eel  │")
+    screen.press(.home)
+    expectLines(screen.lines, equals: "  ant  │\n  bee\n  cat")
+    #expect(screen.graph.scroll(at: CellPoint(x: 1, y: 1), lines: 1))
+    expectLines(screen.lines, equals: "  bee\n  cat  │\n  dog")
+    #expect(screen.graph.scroll(at: CellPoint(x: 1, y: 1), lines: -3))
+    #expect(!screen.graph.scroll(at: CellPoint(x: 1, y: 1), lines: -3))
+  }
+
+  @Test func `the wheel moves what is seen and leaves the selection`() {
+    let screen = TestScreen(width: 8, height: 3) { Names(names: names) }
+    screen.press(.down)
+    _ = screen.frame
+    #expect(screen.graph.scroll(at: CellPoint(x: 1, y: 1), lines: 2))
+    expectLines(screen.lines, equals: "  cat\n  dog\n  eel  │")
+    #expect(screen.control("List")?.value == "ant")
+    screen.press(.down)
+    expectLines(screen.lines, equals: "› bee\n  cat  │\n  dog")
   }
 }

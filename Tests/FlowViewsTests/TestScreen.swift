@@ -32,8 +32,10 @@ import FlowViews
   }
 
   func press(_ keys: KeyPress...) {
-    graph.layout(in: size)
-    for key in keys { _ = graph.handle(key) }
+    for key in keys {
+      graph.layout(in: size)
+      _ = graph.handle(key)
+    }
   }
 
   func type(_ text: String) {

@@ -9,7 +9,7 @@ extension MachineIssue {
       .onlyHistoryChildren, .compoundWithoutInitial, .historyWithContents, .historyWithoutDefault,
       .historyAtTop, .historyCycle:
       beginningMessage
-    case .unknownTarget, .illegalTargets, .badEventDescriptor, .transitionWithoutCause, .negativeDelay,
+    case .unknownTarget, .illegalTargets, .badEventDescriptor, .transitionWithoutCause, .illegalDelay,
       .delayedInternal, .badSendTarget, .unknownStateInCondition, .neverHolds, .shadowed, .missingGuard,
       .missingEffect:
       transitionMessage
@@ -63,7 +63,7 @@ extension MachineIssue {
         + "several targets must lie in different regions."
     case .badEventDescriptor(let text): "\"\(text)\" is no event descriptor."
     case .transitionWithoutCause: "A transition needs an event, a condition or a target."
-    case .negativeDelay(let event): "The delay of \"\(event)\" is negative."
+    case .illegalDelay(let event): "The delay of \"\(event)\" is negative, or longer than any clock goes."
     case .delayedInternal(let event): "\"\(event)\" can't be delayed on its way to the internal queue."
     case .badSendTarget(let event, let target): "\"\(event)\" can't be sent to \"\(target)\"."
     case .unknownStateInCondition(let id): "The condition asks for \"\(id)\", which is no state."

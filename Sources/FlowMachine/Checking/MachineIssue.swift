@@ -33,7 +33,8 @@ public struct MachineIssue: Hashable, Sendable, CustomStringConvertible {
     case historyCycle([String])
     case badEventDescriptor(String)
     case transitionWithoutCause
-    case negativeDelay(event: String)
+    /// Negative, or longer than ``MachineSend/longestDelay``.
+    case illegalDelay(event: String)
     case delayedInternal(event: String)
     case badSendTarget(event: String, target: String)
     case unknownStateInCondition(String)

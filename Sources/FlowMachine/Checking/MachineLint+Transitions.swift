@@ -142,7 +142,9 @@ extension MachineLint {
   /// SCXML makes these errors when the machine runs, so that they are no more than warnings before.
   private func sendIssues(_ state: Int, _ send: SendDefinition) -> [MachineIssue] {
     var issues: [MachineIssue] = []
-    if send.delay < .zero { issues.append(warning(state, .negativeDelay(event: send.event))) }
+    if !(.zero...MachineSend.longestDelay).contains(send.delay) {
+      issues.append(warning(state, .illegalDelay(event: send.event)))
+    }
     switch SendTarget(send.target) {
     case .unknown:
       issues.append(warning(state, .badSendTarget(event: send.event, target: send.target ?? "")))

@@ -241,7 +241,7 @@ struct TableCompiler {
   private func compile(_ send: SendDefinition) -> CompiledAction {
     let effect = MachineEffect.send(
       MachineSend(event: send.event, target: send.target, delay: send.delay, id: send.id))
-    if send.delay < .zero { return .fail }
+    guard (.zero...MachineSend.longestDelay).contains(send.delay) else { return .fail }
     switch SendTarget(send.target) {
     case .unknown: return .fail
     case .internalQueue: return send.delay > .zero ? .fail : .raise(event(send.event, origin: .internal))

@@ -12,7 +12,8 @@ public struct MachineEnvironment: Sendable {
   public var mailboxLimit = 1_000_000
   /// How many records the journal keeps; the oldest go first.
   public var journalLimit = 10_000
-  /// How often events may beget events without time going on, before they count as going in circles.
+  /// How often events may beget events without time going on, in a row or all together, before they count as
+  /// going in circles.
   public var chainLimit = 10_000
   /// How many machines may be inside of each other.
   public var nestingLimit = 32

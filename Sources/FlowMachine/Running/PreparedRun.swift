@@ -21,7 +21,7 @@ struct PreparedRun {
     time = saved.time
     timers = saved.timers
     mailbox = saved.mailbox.map { MailboxItem(.event($0.event), sendID: $0.sendID) }
-    for timer in saved.timers where timer.remaining < .zero || timer.send.delay < .zero {
+    for timer in saved.timers where !Self.isSound(timer, at: saved.time) {
       throw .illegalTimer(path: path, version: version, event: timer.send.event)
     }
     if let state = saved.machine {
@@ -37,6 +37,12 @@ struct PreparedRun {
         migrations: childMigrations[inner.name] ?? MachineMigrations(), childMigrations: childMigrations)
       children.append(Child(id: child.id, run: run))
     }
+  }
+
+  private static func isSound(_ timer: SavedRun.Timer, at time: Duration) -> Bool {
+    let longest = MachineSend.longestDelay
+    return (.zero...longest).contains(timer.remaining) && (.zero...longest).contains(timer.send.delay)
+      && (.zero - longest...longest).contains(time)
   }
 
   /// The machine that runs for an invocation of an active state.

@@ -22,6 +22,8 @@ struct RunningCore {
   var isBusy = false
   var snapshot: MachineSnapshot?
   var mailbox = Mailbox()
+  /// How many events were begotten by others since one came from outside or by a timer.
+  private var begotten = 0
   /// In the order in which they were armed.
   var timers: [Timer] = []
   var lastTimer = 0
@@ -31,6 +33,12 @@ struct RunningCore {
   var journal: MachineJournal
 
   init(journalLimit: Int) { journal = MachineJournal(limit: journalLimit) }
+
+  /// Counts an event; false if it is one of too many that others begot, in a row or all together.
+  mutating func counts(_ item: MailboxItem, limit: Int) -> Bool {
+    begotten = item.chain == 0 ? 0 : begotten + 1
+    return max(begotten, item.chain) <= limit
+  }
 
   /// Forgets all timers.
   ///

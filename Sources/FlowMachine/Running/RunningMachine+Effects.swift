@@ -71,7 +71,8 @@ extension RunningMachine {
     guard let number = armed else { return }
     let token = clock.schedule(after: delay) { [weak self] in self?.fire(number) }
     let isWanted = core.withLock { core in
-      guard let place = core.timers.firstIndex(where: { $0.number == number }) else { return false }
+      // Most often the newest.
+      guard let place = core.timers.lastIndex(where: { $0.number == number }) else { return false }
       core.timers[place].token = token
       return true
     }

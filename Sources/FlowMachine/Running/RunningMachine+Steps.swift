@@ -24,7 +24,9 @@ extension RunningMachine {
   /// Puts an item into the mailbox, and makes steps unless somebody else does.
   @discardableResult
   func accept(_ item: MailboxItem) -> MachineReceipt {
-    if item.chain > environment.chainLimit, case .event(let event) = item.content {
+    if case .event(let event) = item.content,
+      !core.withLock({ $0.counts(item, limit: environment.chainLimit) })
+    {
       note(.undeliverable(event: event.name, target: nil))
       return .rejected(
         .failed(.endlessSending(machine: machine.name, event: event.name, limit: environment.chainLimit)))

@@ -28,6 +28,9 @@ public struct MachineSend: Hashable, Sendable, Codable {
   /// By which it can be taken back.
   public var id: String?
 
+  /// So far no sum of instants and delays overflows: 2^60 seconds.
+  public static let longestDelay = Duration.seconds(1 << 60)
+
   public init(event: String, target: String? = nil, delay: Duration = .zero, id: String? = nil) {
     self.event = event
     self.target = target

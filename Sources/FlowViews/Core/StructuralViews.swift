@@ -64,38 +64,3 @@ public struct AnyView: PrimitiveView {
 
   package func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: view)]) }
 }
-
-/// One view for each element of a collection; state goes with an element's identity, not its place.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-  private let data: Data
-  private let id: (Data.Element) -> ID
-  private let content: (Data.Element) -> Content
-
-  public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.data = data
-    self.id = { $0[keyPath: id] }
-    self.content = content
-  }
-
-  package func update(_ node: ViewNode) {
-    node.setChildren(data.map { ViewNode.Child(key: id($0), view: content($0)) })
-  }
-}
-
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    id = { $0.id }
-    self.content = content
-  }
-}
-
-extension ForEach where Data == Range<Int>, ID == Int {
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.data = data
-    id = { $0 }
-    self.content = content
-  }
-}

@@ -13,6 +13,8 @@ import FlowCanvas
   /// What an update left to be done after it, in order.
   private var deferred: [@MainActor () -> Void] = []
   private var reported: Set<String> = []
+  /// What is to be moved as soon as it is known where things stand.
+  private var scrollRequests: [@MainActor () -> Void] = []
   private var nodes: [Int: ViewNode] = [:]
   private var lastNodeID = 0
   private var isLayoutStale = true
@@ -39,10 +41,14 @@ import FlowCanvas
   package var runningTasks = 0
   /// The nodes whose content depends on the room that they were just given.
   private var sizedNodes: Set<Int> = []
-  private var size = CellSize.zero
+  private(set) var size = CellSize.zero
+  /// What was drawn last, and what of it isn't right any more.
+  var picture = TreePicture()
 
   /// What has the keyboard within the tree.
   var focusedNode: Int?
+  /// Whether what has the focus now may be out of view.
+  var focusMoved = false
   /// Whether keys come here at all; a prompt beside the tree may have them.
   package private(set) var hasKeyboard = true
   package let lineEditor: any LineEditor
@@ -69,6 +75,7 @@ import FlowCanvas
   package func setKeyboard(_ isHere: Bool) {
     guard isHere != hasKeyboard else { return }
     hasKeyboard = isHere
+    picture.isStale = true
     if isHere { focusedControl?.focusArrived() } else { focusedControl?.focusLeft() }
   }
 
@@ -83,7 +90,12 @@ import FlowCanvas
     removePreferenceReader(of: node)
   }
   func evaluated(_ node: ViewNode) { evaluations += 1 }
-  func layoutIsStale() { isLayoutStale = true }
+  func layoutIsStale() {
+    isLayoutStale = true
+    picture.isStale = true
+  }
+
+  func node(_ id: Int) -> ViewNode? { nodes[id] }
 
   /// How many nodes there are.
   package var nodeCount: Int { nodes.count }
@@ -159,7 +171,7 @@ import FlowCanvas
   func beginRound() { updateCount += 1 }
 
   /// Does something that evaluates views; state that is written meanwhile is written afterwards.
-  func whileUpdating(_ body: () -> Void) {
+  func whileUpdating<Result>(_ body: () -> Result) -> Result {
     let wasUpdating = isUpdating
     isUpdating = true
     inbox.updateBegan()
@@ -167,7 +179,7 @@ import FlowCanvas
       isUpdating = wasUpdating
       if !wasUpdating { inbox.updateEnded() }
     }
-    body()
+    return body()
   }
 
   /// The transaction that a node is to be evaluated with, if it is one of those whose values were written.
@@ -195,9 +207,34 @@ import FlowCanvas
     size = newSize
     place()
     repairFocus()
-    // Where the focus is decides what part of a screen that is too high is shown.
-    if isLayoutStale { place() }
+    // Where the focus is decides what part of a screen that is too high is shown; and rows that have just
+    // come into view may be of another height than was thought, or write state as they appear.
+    var rounds = 0
+    if focusMoved { revealFocus() }
+    answerScrollRequests()
+    while needsUpdate, rounds < Self.longestSettling {
+      rounds += 1
+      update()
+      place()
+      repairFocus()
+      if focusMoved { revealFocus() }
+    }
   }
+
+  /// Does something with the next layout, when everything has its place.
+  func afterLayout(_ request: @escaping @MainActor () -> Void) {
+    scrollRequests.append(request)
+    layoutIsStale()
+  }
+
+  private func answerScrollRequests() {
+    let requests = scrollRequests
+    scrollRequests = []
+    for request in requests { request() }
+  }
+
+  /// How often things are placed again because placing them changed something.
+  private static let longestSettling = 8
 
   /// Has a node evaluated again after the layout at work, and the layout done again.
   func evaluateAfterLayout(_ node: ViewNode) { sizedNodes.insert(node.id) }
@@ -234,8 +271,7 @@ import FlowCanvas
     update()
     advance(to: now)
     layout(in: size)
-    let context = DrawContext(canvas: Canvas(size: size), now: now, palette: palette)
-    for element in root?.elements ?? [] { element.draw(context, clip: context.canvas.bounds) }
-    return Frame(canvas: context.canvas, cursor: context.cursor)
+    if isAnimating { picture.isStale = true }
+    return picture.frame(of: root?.elements ?? [], size: size, now: now, palette: palette)
   }
 }

@@ -9,10 +9,11 @@ import Observation
   package let graph: ViewGraph
   package let id: Int
   package let depth: Int
-  package private(set) weak var parent: ViewNode?
+  /// Not weak: that would make every use of a node slower. It is nil once the node is out of the tree.
+  package private(set) unowned var parent: ViewNode?
   package private(set) var key: AnyHashable
   package private(set) var view: any View
-  package private(set) var children: [ViewNode] = []
+  package internal(set) var children: [ViewNode] = []
   package private(set) var environment: EnvironmentValues
   /// What the dynamic properties of the view keep, by their order in it.
   package var storage: [Int: AnyObject] = [:]
@@ -33,10 +34,12 @@ import Observation
   private var wasReconciled = false
   /// Called when the node is taken out of the tree.
   package var onRemoval: (@MainActor () -> Void)?
-  private var cachedElements: [Element]?
+  var cachedElements: [Element]?
   package private(set) var isAlive = true
   /// The children that the evaluation under way asked for.
   private var wanted: [Child]?
+  /// The state that the views below had when they were last there; only while they are made.
+  private var restoring: KeptState?
 
   package struct Child {
     package var key: AnyHashable
@@ -50,7 +53,7 @@ import Observation
     }
   }
 
-  init(graph: ViewGraph, parent: ViewNode?, child: Child) {
+  init(graph: ViewGraph, parent: ViewNode?, child: Child, restoring: KeptState? = nil) {
     self.graph = graph
     self.parent = parent
     id = graph.nextNodeID()
@@ -58,8 +61,13 @@ import Observation
     key = child.key
     view = child.view
     environment = child.environment ?? parent?.environment ?? EnvironmentValues()
+    if let restoring {
+      self.restoring = restoring
+      storage = restoring.storage
+    }
     graph.register(self)
     evaluate()
+    self.restoring = nil
   }
 
   /// Evaluates the view again: its body, or what the library does for it. What it reads is observed.
@@ -87,6 +95,8 @@ import Observation
       if inbox.isCalledByUpdate { MainActor.assumeIsolated { graph?.objectWasWritten() } }
     }
     graph.evaluatingNode = outer
+    if let element { graph.picture.damage(element.frame) }
+    for wrapper in wrappers { graph.picture.damage(wrapper.frame) }
     // After the scope: what a child reads would otherwise count as read by all nodes around it.
     guard let wanted else { return }
     self.wanted = nil
@@ -133,7 +143,8 @@ import Observation
         return node
       }
       if let node = returning(child) { return node }
-      let node = ViewNode(graph: graph, parent: self, child: child)
+      let node = ViewNode(
+        graph: graph, parent: self, child: child, restoring: restoring?.children[child.key])
       if isMoving { node.arrive() }
       return node
     }
@@ -163,11 +174,11 @@ import Observation
     graph.leavingParents[id] = self
   }
 
-  private func matches(_ child: Child) -> Bool {
+  func matches(_ child: Child) -> Bool {
     child.key == key && type(of: child.view) == type(of: view)
   }
 
-  private func replace(_ child: Child, inherited: EnvironmentValues) {
+  func replace(_ child: Child, inherited: EnvironmentValues) {
     let values = child.environment ?? inherited
     // Whatever the view reads by itself is observed: it need not be asked again if it is told the same.
     if !(child.view is any PrimitiveView), ViewComparison.areSame(child.view, view),
@@ -198,6 +209,9 @@ import Observation
     fading = nil
     graph.motionChanged(self)
     isAlive = false
+    parent = nil
+    element?.releaseChildren()
+    for wrapper in wrappers { wrapper.releaseChildren() }
     onRemoval?()
     onRemoval = nil
     graph.unregister(self)
@@ -263,6 +277,7 @@ import Observation
   package func element<Kind: Element>(_ make: (ViewNode) -> Kind) -> Kind {
     if let known = element as? Kind { return known }
     let made = make(self)
+    element?.releaseChildren()
     element = made
     invalidateElements()
     return made

@@ -8,6 +8,7 @@ extension WrappingView {
   func wrap(_ elements: [Element], node: ViewNode) -> [Element] {
     let inner = elements.filter { !$0.isLeaving }
     while node.wrappers.count < inner.count { node.wrappers.append(makeWrapper(node)) }
+    for wrapper in node.wrappers[inner.count...] { wrapper.releaseChildren() }
     node.wrappers.removeLast(node.wrappers.count - inner.count)
     for (wrapper, element) in zip(node.wrappers, inner) { wrapper.adopt([element]) }
     return node.wrappers + elements.filter(\.isLeaving)

@@ -12,6 +12,8 @@ import FlowCanvas
   var isFocusable: Bool { get }
   /// Does what a press of Enter or a click does.
   func activate()
+  /// Does what a click at a place does; the same as `activate` unless stated.
+  func clicked(at point: CellPoint)
   /// Takes a key while it has the focus; false if it has no use for it.
   func handle(_ key: KeyPress) -> Bool
   func handlePaste(_ text: String) -> Bool
@@ -25,6 +27,7 @@ extension ElementControl {
   package var isFocusable: Bool { isEnabled }
   package var identifier: String? { node.environment.accessibilityIdentifier }
   package func handlePaste(_ text: String) -> Bool { false }
+  package func clicked(at point: CellPoint) { activate() }
   package func focusArrived() {}
   package func focusLeft() {}
 
@@ -44,6 +47,8 @@ public enum ControlRole: String, Hashable, Sendable {
   case list
   case row
   case progress
+  case scrollView = "scroll view"
+  case table
 }
 
 extension Element {

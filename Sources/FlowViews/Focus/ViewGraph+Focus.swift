@@ -35,6 +35,7 @@ extension ViewGraph {
     guard node != focusedNode else { return }
     if hasKeyboard { focusedControl?.focusLeft() }
     focusedNode = node
+    focusMoved = true
     focusedControl?.invalidateLayout()
     layoutIsStale()
     if hasKeyboard { focusedControl?.focusArrived() }
@@ -59,7 +60,11 @@ extension ViewGraph {
   /// Takes a key: the control in focus first, then what moves the focus. False if it had no use.
   package func handle(_ key: KeyPress) -> Bool {
     update()
-    if let control = focusedControl, control.isEnabled, control.handle(key) { return true }
+    picture.isStale = true
+    if let control = focusedControl {
+      if control.isEnabled, control.handle(key) { return true }
+      if handleAround(control, key) { return true }
+    }
     switch key {
     case KeyPress(.tab): return moveFocus(by: 1)
     case KeyPress(.tab, modifiers: .shift): return moveFocus(by: -1)
@@ -71,14 +76,18 @@ extension ViewGraph {
     }
   }
 
-  package func handlePaste(_ text: String) -> Bool { focusedControl?.handlePaste(text) ?? false }
+  package func handlePaste(_ text: String) -> Bool {
+    picture.isStale = true
+    return focusedControl?.handlePaste(text) ?? false
+  }
 
   /// A press of the mouse at a cell: focus and activation of the control there.
   package func click(at point: CellPoint) -> Bool {
-    let hit = controls.last { $0.frame.contains(point) && $0.isEnabled }
+    picture.isStale = true
+    let hit = controls.last { $0.visibleFrame.contains(point) && $0.isEnabled }
     guard let hit else { return false }
     if hit.isFocusable { focus(node: hit.node.id) }
-    hit.activate()
+    hit.clicked(at: point)
     return true
   }
 
@@ -93,8 +102,11 @@ extension ViewGraph {
 
   /// Moves to the nearest control in a direction. What lies aside counts double; a row aside counts as
   /// many columns, so that left and right stay in their row as long as there is something in it.
-  private func moveFocus(x: Int, y: Int) -> Bool {
-    let reachable = controls.filter(\.isFocusable)
+  func moveFocus(x: Int, y: Int, within area: CellRect? = nil) -> Bool {
+    let reachable = controls.filter { control in
+      control.isFocusable && (area.map { !$0.intersection(control.visibleFrame).isEmpty } ?? true)
+        || control.node.id == focusedNode
+    }
     guard let current = reachable.first(where: { $0.node.id == focusedNode }) else {
       return moveFocus(by: 1)
     }

@@ -4,7 +4,9 @@ import FlowCanvas
 /// What a tree is drawn on, and what drawing needs to know.
 @MainActor package final class DrawContext {
   package var canvas: Canvas
-  package let now: FlowInstant
+  private let instant: FlowInstant
+  /// Whether something that was drawn looks different at another instant.
+  private(set) var dependsOnTime = false
   package let palette: CellPalette
   /// Where the terminal's cursor goes, set by the text field that has the focus.
   package var cursor: CellPoint?
@@ -13,8 +15,13 @@ import FlowCanvas
     canvas: Canvas, now: FlowInstant, palette: CellPalette
   ) {
     self.canvas = canvas
-    self.now = now
+    instant = now
     self.palette = palette
+  }
+
+  package var now: FlowInstant {
+    dependsOnTime = true
+    return instant
   }
 
   /// Draws on a layer of its own, as large as this canvas, and hands it over.

@@ -11,26 +11,42 @@ import Foundation
   private var leaving: [Element] = []
   /// Whether the element's view is out of the tree.
   var isLeaving = false
-  package private(set) weak var parent: Element?
+  /// Not weak: that would make every use of an element slower. Who lets go of a child says so.
+  package private(set) unowned var parent: Element?
   package private(set) var frame = CellRect.zero
-  /// The sizes for the latest few proposals: a stack asks three or four different ones, over and over.
-  private var sizes: [(proposal: ProposedCells, size: CellSize)] = []
+  private var sizes = SizeCache()
   /// Whether something at or below the element may have to stand elsewhere, even if its frame is the same.
   private var isPlacementStale = true
   /// Counts how often the sizes were forgotten.
   private(set) var layoutGeneration = 0
 
-  private static let keptSizes = 6
-
   package init(node: ViewNode) { self.node = node }
 
   /// Takes these as the children, in this order.
   func adopt(_ elements: [Element]) {
-    children = elements.filter { !$0.isLeaving }
+    guard elements.contains(where: \.isLeaving) else {
+      leaving = []
+      replaceChildren(elements)
+      return invalidateLayout()
+    }
+    replaceChildren(elements.filter { !$0.isLeaving })
     leaving = elements.filter(\.isLeaving)
-    for element in elements { element.parent = self }
+    for element in leaving { element.parent = self }
     invalidateLayout()
   }
+
+  /// Takes other children while it is being laid out, which changes nothing for those around it.
+  func replaceChildren(_ elements: [Element]) {
+    for element in children where element.parent === self { element.parent = nil }
+    children = elements
+    for element in elements { element.parent = self }
+  }
+
+  /// Lets go of the children: the element is about to go.
+  func releaseChildren() { replaceChildren([]) }
+
+  /// Stands in another element from now on.
+  func joined(_ parent: Element) { self.parent = parent }
 
   /// Forgets the sizes of this element and of those around it.
   package func invalidateLayout() {
@@ -38,29 +54,34 @@ import Foundation
     while let current = element,
       current === self || !current.isPlacementStale || !current.sizes.isEmpty
     {
-      current.sizes.removeAll(keepingCapacity: true)
+      current.sizes.removeAll()
       current.isPlacementStale = true
       current.layoutGeneration += 1
       element = current.parent
     }
   }
 
+  /// What is inside may have to stand elsewhere, in the same space: nothing has to be measured again.
+  package func invalidatePlacement() {
+    var element: Element? = self
+    while let current = element, current === self || !current.isPlacementStale {
+      current.isPlacementStale = true
+      element = current.parent
+    }
+    node.graph.layoutIsStale()
+  }
+
   /// Whether the element still takes the sizes that it was asked for, though what it shows has changed.
   ///
   /// No where some may have been forgotten: what stands around it may go by those.
-  func keepsItsSizes() -> Bool {
-    guard sizes.count < Self.keptSizes else { return false }
-    for known in sizes where measure(known.proposal) != known.size { return false }
-    return true
-  }
+  func keepsItsSizes() -> Bool { sizes.allSatisfy { measure($0) == $1 } }
 
   /// The size that the element takes for a proposal; computed once for each.
   package final func size(_ proposal: ProposedCells) -> CellSize {
-    for known in sizes where known.proposal == proposal { return known.size }
+    if let known = sizes.size(for: proposal) { return known }
     let measured = measure(proposal)
     let size = CellSize(width: max(0, measured.width), height: max(0, measured.height))
-    if sizes.count == Self.keptSizes { sizes.removeFirst() }
-    sizes.append((proposal, size))
+    sizes.add(size, for: proposal)
     return size
   }
 
@@ -120,6 +141,9 @@ import Foundation
     children.count == 1 ? children[0].layoutValue(key) : nil
   }
 
+  /// The rows of a lazy container at or below a child are others than before.
+  func rowsChanged() {}
+
   /// Whether a stack gives it what the others leave (spacers).
   package var isSpacer: Bool { children.count == 1 && children[0].isSpacer }
 
@@ -130,6 +154,21 @@ import Foundation
 
   /// What can be operated here; nil for what only shows something.
   package var control: (any ElementControl)? { nil }
+
+  /// Takes a key that the control in focus, which stands below, had no use for; false if it has none either.
+  package func handleBelow(_ key: KeyPress) -> Bool { false }
+
+  /// Takes so many turns of the mouse wheel, above 0 for down; false if nothing can move that way.
+  package func scroll(lines: Int) -> Bool { false }
+
+  /// Moves what is inside so that a rectangle, which is given where it stands now, can be seen.
+  package func reveal(_ rect: CellRect) {}
+
+  /// Whether what stands inside is seen and clicked only within the frame.
+  package var clipsChildren: Bool { false }
+
+  /// Where what stands inside is seen, if it is clipped.
+  package var contentArea: CellRect { frame }
 
   /// The children that can be reached by the keyboard and by scripts, in the order of focus.
   package var reachableChildren: [Element] { children }

@@ -10,14 +10,23 @@ package enum TextLayout {
 
   /// The columns that a text takes on one line.
   package static func width(of text: some StringProtocol) -> Int {
-    if let count = printableASCIICount(of: text) { return count }
+    if let count = plainColumns(of: text) { return count }
     var width = 0
     for character in text { width += CharacterWidth.glyph(of: character).width }
     return width
   }
 
+  /// Whether two texts take the same room however they are broken: plain, of one length, with their blanks
+  /// in the same places.
+  static func haveSameShape(_ a: String, _ b: String) -> Bool {
+    guard a.utf8.count == b.utf8.count, plainColumns(of: a) != nil, plainColumns(of: b) != nil else {
+      return false
+    }
+    return zip(a.utf8, b.utf8).allSatisfy { ($0 == 0x20) == ($1 == 0x20) }
+  }
+
   /// The number of characters of a text that is all printable ASCII: that many columns, on one line.
-  private static func printableASCIICount(of text: some StringProtocol) -> Int? {
+  static func plainColumns(of text: some StringProtocol) -> Int? {
     let count = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : -1
     }
@@ -29,7 +38,7 @@ package enum TextLayout {
   ///
   /// - Parameter limit: how many lines at most; the last one then ends in an ellipsis.
   package static func lines(of text: String, width: Int?, limit: Int? = nil) -> [Line] {
-    if let count = printableASCIICount(of: text), count <= width ?? count {
+    if let count = plainColumns(of: text), count <= width ?? count {
       return [Line(text: text, width: count)]
     }
     var lines: [Line] = []

@@ -17,6 +17,9 @@
     write = set
   }
 
+  /// Takes a binding as it is: what `$name in` does in a closure.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }

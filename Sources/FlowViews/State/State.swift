@@ -42,11 +42,12 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// What a `State` keeps in its node; readers are observed like those of any observable object.
-@MainActor final class StateBox<Value>: Observable {
+@MainActor final class StateBox<Value>: Observable, KeptObject {
   private let registrar = ObservationRegistrar()
   private var stored: Value
   private weak var graph: ViewGraph?
   private let owner: String
+  private(set) var isWorthKeeping = false
   private let property: String
   /// The nodes that have read the value, some of them long ago.
   private var readers: Set<Int> = []
@@ -69,6 +70,7 @@ extension State where Value: ExpressibleByNilLiteral {
         graph.deferWrite(of: property, in: owner) { [weak self] in self?.value = newValue }
         return
       }
+      isWorthKeeping = true
       registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
       // A reader that was to be evaluated already hears of no further write; how it is to be shown counts.
       let transaction = Transaction.current

@@ -43,19 +43,24 @@ public struct Text: PrimitiveView {
     element.style = node.environment.cellStyle(color, attributes: attributes)
     let limit = node.environment.lineLimit
     if element.content != content || element.lineLimit != limit {
+      let keepsShape =
+        element.lineLimit == limit && TextLayout.haveSameShape(element.content, content)
       element.content = content
       element.lineLimit = limit
-      if !element.keepsItsSizes() { node.invalidateLayout() }
+      if !keepsShape, !element.keepsItsSizes() { node.invalidateLayout() }
     }
   }
 }
 
 final class TextElement: Element {
-  var content = ""
+  var content = "" { didSet { columns = TextLayout.plainColumns(of: content) } }
   var style = CellStyle.plain
   var lineLimit: Int?
+  /// The columns that the text takes on one line, if it is as plain as most text is.
+  private var columns: Int? = 0
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
+    if let columns, columns <= proposal.width ?? columns { return CellSize(width: columns, height: 1) }
     let lines = lines(width: proposal.width)
     let height = min(lines.count, proposal.height ?? lines.count)
     return CellSize(width: lines.map(\.width).max() ?? 0, height: max(min(1, lines.count), height))
@@ -69,6 +74,11 @@ final class TextElement: Element {
 
   override func draw(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
+    if area.isEmpty { return }
+    if let columns, columns <= frame.size.width {
+      context.canvas.write(content, x: frame.minX, y: frame.minY, style: style, clip: area)
+      return
+    }
     for (index, line) in lines(width: frame.size.width).prefix(frame.size.height).enumerated() {
       context.canvas.write(line.text, x: frame.minX, y: frame.minY + index, style: style, clip: area)
     }

@@ -1,0 +1,65 @@
+/// Rows that belong together, with a heading above them and a note below; as in SwiftUI.
+public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
+  private let header: Parent
+  private let footer: Footer
+  private let content: Content
+
+  package func update(_ node: ViewNode) {
+    node.setChildren([
+      ViewNode.Child(key: 0, view: SectionEdge(content: header).bold()),
+      ViewNode.Child(key: 1, view: content),
+      ViewNode.Child(key: 2, view: SectionEdge(content: footer).foregroundColor(.secondary)),
+    ])
+  }
+}
+
+extension Section {
+  /// Rows between a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.footer = footer()
+    self.content = content()
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Rows below a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// Rows above a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Rows that belong together.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Rows below a title.
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) })
+  }
+}
+
+/// A header or a footer: a row that can't be selected.
+private struct SectionEdge<Content: View>: WrappingView {
+  let content: Content
+
+  func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: content)]) }
+  func makeWrapper(_ node: ViewNode) -> Element { SectionEdgeElement(node: node) }
+}
+
+final class SectionEdgeElement: Element {
+  override var isSpacer: Bool { false }
+}

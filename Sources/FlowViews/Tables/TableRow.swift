@@ -1,0 +1,65 @@
+import FlowCanvas
+
+/// One row of a table: those of its cells that can be seen.
+struct TableRow: PrimitiveView {
+  let grid: TableGrid
+  let cells: @MainActor (Int) -> any View
+
+  func update(_ node: ViewNode) {
+    let element = node.element(TableRowElement.init)
+    element.columns = grid.visible
+    node.setChildren(grid.visible.map { ViewNode.Child(key: $0.index, view: cells($0.index)) })
+    node.invalidateLayout()
+  }
+}
+
+/// A cell is one element, whatever its content is.
+struct TableCell<Content: View>: PrimitiveView {
+  let content: @MainActor () -> Content
+
+  func update(_ node: ViewNode) {
+    _ = node.element(TableCellElement.init)
+    node.setChildren([ViewNode.Child(key: 0, view: content())])
+  }
+}
+
+final class TableCellElement: Element {
+  override var isSpacer: Bool { false }
+  override func enterStack(axis: Axis?) {}
+
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    let size = super.measure(proposal)
+    return CellSize(width: proposal.width ?? size.width, height: max(1, size.height))
+  }
+
+  override func placeChildren() {
+    for child in children { child.place(aligned: .topLeading, in: frame) }
+  }
+
+  override func draw(_ context: DrawContext, clip: CellRect) {
+    super.draw(context, clip: clip.intersection(frame))
+  }
+}
+
+final class TableRowElement: Element {
+  var columns: [TableGrid.Column] = []
+
+  override var isSpacer: Bool { false }
+  override func enterStack(axis: Axis?) {}
+
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    let heights = zip(children, columns).map { child, column in
+      child.size(ProposedCells(width: column.width, height: proposal.height)).height
+    }
+    let width = columns.last.map { $0.x + $0.width } ?? 0
+    return CellSize(width: proposal.width ?? width, height: max(1, heights.max() ?? 1))
+  }
+
+  override func placeChildren() {
+    for (child, column) in zip(children, columns) {
+      child.place(
+        in: CellRect(
+          x: frame.minX + column.x, y: frame.minY, width: column.width, height: frame.size.height))
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../FlowMachineTests/PlainInterpreter.swift

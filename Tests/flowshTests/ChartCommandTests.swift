@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `flowsh chart` on a file.
+struct ChartCommandTests {
+  private let home: TemporaryFolder
+  private let file: String
+
+  init() throws {
+    home = try TemporaryFolder()
+    let url = home.url.appending(path: "door.scxml")
+    try Self.door.write(to: url, atomically: true, encoding: .utf8)
+    file = url.path(percentEncoded: false)
+  }
+
+  private static let door = """
+    <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="door">
+      <state id="closed"><transition event="push" target="open"/></state>
+      <state id="open"><transition event="pull" target="closed"/>
+        <transition event="kick" cond="In('closed')" target="broken"/></state>
+      <state id="broken"><transition event="mend" target="closed"/></state>
+    </scxml>
+    """
+
+  @Test func `the path to a state is its events, each with what is active after it`() throws {
+    let result = try Flowsh.run(["chart", "path", file, "open"], home: home)
+    #expect(result.status == .exited(0))
+    #expect(
+      result.output == """
+        (start)  closed
+        push     open
+        \(file): "open" is there after 1 event
+
+        """)
+  }
+
+  @Test func `a state that no events lead to is proved to be one, and the status says so`() throws {
+    let result = try Flowsh.run(["chart", "path", file, "broken"], home: home)
+    #expect(result.status == .exited(1))
+    #expect(result.outputBytes == [])
+    #expect(
+      result.errors == """
+        \(file): no events lead to "broken": events lead to 2 configurations, all without it
+        "open" leads to it on kick, but its condition never holds or another transition goes first
+
+        """)
+  }
+
+  @Test func `a state that isn't there is told with the nearest`() throws {
+    let result = try Flowsh.run(["chart", "path", file, "opne"], home: home)
+    #expect(result.status == .exited(2))
+    #expect(result.errors == "\(file): there is no state \"opne\"; did you mean \"open\"?\n")
+  }
+}
