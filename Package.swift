@@ -17,10 +17,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
 }
 
+/// What `FlowUI` hands on. SwiftPM builds a target anew only after one that it names itself, so that whoever uses
+/// those through `FlowUI` alone names them too.
+let handedOn: [Target.Dependency] = ["FlowUI", "FlowViews", "FlowCombine", "AppFlow", "FlowCanvas"]
+
 /// A plugin is also an ordinary target, so that it type-checks and is tested with everything else.
 func plugin(_ name: String) -> Target {
   .target(
-    name: name, dependencies: ["FlowUI"], path: "Plugins/\(name)",
+    name: name, dependencies: handedOn, path: "Plugins/\(name)",
     exclude: ["plugin.json", "Tests"], sources: ["Sources"], swiftSettings: strict)
 }
 
@@ -103,7 +107,7 @@ let package = Package(
     tests(
       "FlowShellTests",
       ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
-    tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
+    tests("MoviesTests", ["Movies", "FlowTesting", "FlowScript", "FlowRuntime"] + handedOn),
     // Runs the built executable under a real pty.
     tests("flowshTests", ["flowsh", "FlowCanvas"]),
   ] + fuzzing,
