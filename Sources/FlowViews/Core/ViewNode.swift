@@ -88,7 +88,9 @@ import Observation
     let outer = graph.evaluatingNode
     graph.evaluatingNode = self
     let shown = shownView
-    observe { refresh(shown) } onChange: { [unowned graph] in
+    observe {
+      refresh(shown)
+    } onChange: { [unowned graph] in
       inbox.post(id, Transaction.current)
       // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
       // it is at work.
