@@ -94,7 +94,8 @@ struct Cost {
 
   /// - Parameter edges: where login and dashboard come from when they slide in.
   static func flows(
-    _ content: BenchmarkContent, _ model: BenchmarkModel, edges: (login: Edge, main: Edge) = (.leading, .trailing)
+    _ content: BenchmarkContent, _ model: BenchmarkModel,
+    edges: (login: Edge, main: Edge) = (.leading, .trailing)
   ) -> [FlowDefinition] {
     [
       FlowDefinition(.login, title: "Login", transition: .move(edge: edges.login)) {
