@@ -17,10 +17,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
 }
 
+/// What `FlowUI` hands on. SwiftPM builds a target anew only after one that it names itself, so that whoever uses
+/// those through `FlowUI` alone names them too.
+let handedOn: [Target.Dependency] = ["FlowUI", "FlowViews", "FlowCombine", "AppFlow", "FlowCanvas"]
+
 /// A plugin is also an ordinary target, so that it type-checks and is tested with everything else.
 func plugin(_ name: String) -> Target {
   .target(
-    name: name, dependencies: ["FlowUI"], path: "Plugins/\(name)",
+    name: name, dependencies: handedOn, path: "Plugins/\(name)",
     exclude: ["plugin.json", "Tests"], sources: ["Sources"], swiftSettings: strict)
 }
 
@@ -42,6 +46,7 @@ let package = Package(
     .library(name: "FlowMachine", targets: ["FlowMachine"]),
     .library(name: "FlowSCXML", targets: ["FlowSCXML"]),
     .library(name: "AppFlow", targets: ["AppFlow"]),
+    .library(name: "FlowCombine", targets: ["FlowCombine"]),
     .library(name: "FlowUI", targets: ["FlowUI"]),
     .library(name: "FlowReadline", targets: ["FlowReadline"]),
     .library(name: "FlowTesting", targets: ["FlowTesting"]),
@@ -54,12 +59,13 @@ let package = Package(
     house("FlowMachine"),
     house("FlowSCXML", ["FlowMachine"]),
     house("AppFlow", ["FlowMachine"]),
+    house("FlowCombine"),
     house("FlowCanvas"),
-    house("FlowViews", ["AppFlow", "FlowCanvas"]),
+    house("FlowViews", ["AppFlow", "FlowCombine", "FlowCanvas"]),
     house("FlowReadline", ["FlowViews", "FlowCanvas", "CReadline"]),
     house("FlowTerminal", ["FlowCanvas", "CTerminal"]),
     house("FlowRuntime", ["FlowViews", "AppFlow", "FlowCanvas"]),
-    house("FlowUI", ["FlowRuntime", "FlowTerminal", "FlowViews", "AppFlow", "FlowCanvas"]),
+    house("FlowUI", ["FlowRuntime", "FlowTerminal", "FlowViews", "AppFlow", "FlowCombine", "FlowCanvas"]),
     house("FlowScript", ["FlowRuntime", "FlowViews", "AppFlow", "FlowMachine", "FlowCanvas"]),
     house("FlowTesting", ["FlowScript", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     house("FlowPlugins", ["CDigest", "FlowUI", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
@@ -91,9 +97,10 @@ let package = Package(
     tests("FlowMachineTests", ["FlowMachine"]),
     tests("FlowSCXMLTests", ["FlowSCXML", "FlowMachine"]),
     tests("AppFlowTests", ["AppFlow", "FlowMachine"]),
+    tests("FlowCombineTests", ["FlowCombine"]),
     tests("TestSupportTests", ["FlowCanvas"]),
     tests("FlowCanvasTests", ["FlowCanvas"]),
-    tests("FlowViewsTests", ["FlowViews", "FlowRuntime", "AppFlow", "FlowCanvas"]),
+    tests("FlowViewsTests", ["FlowViews", "FlowRuntime", "AppFlow", "FlowCombine", "FlowCanvas"]),
     tests("FlowReadlineTests", ["FlowReadline", "FlowViews", "FlowCanvas"]),
     tests("FlowTerminalTests", ["FlowTerminal", "FlowCanvas"]),
     tests("FlowScriptTests", ["FlowScript", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
@@ -104,11 +111,11 @@ let package = Package(
         "FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas",
         "FlowTerminal", "Movies",
       ]),
-    tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
+    tests("MoviesTests", ["Movies", "FlowTesting", "FlowScript", "FlowRuntime"] + handedOn),
     // Runs the built executables under a real pty.
     tests("flowshTests", ["flowsh", "ExitProbe", "FlowCanvas"]),
     .executableTarget(
-      name: "ExitProbe", dependencies: ["FlowUI"], path: "Tests/ExitProbe", swiftSettings: strict),
+      name: "ExitProbe", dependencies: handedOn, path: "Tests/ExitProbe", swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

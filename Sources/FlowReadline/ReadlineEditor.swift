@@ -1,3 +1,4 @@
+import CReadline
 public import FlowCanvas
 public import FlowViews
 import Glibc
@@ -46,6 +47,9 @@ import Glibc
     library.begin(line, usesHistory: options.usesHistory)
     state = library.line
   }
+
+  /// Escape ends a search, and leads from one mode of vi's to the other.
+  public var takesEscape: Bool { creadline_is_emacs() == 0 || creadline_is_searching() != 0 }
 
   public func handle(_ key: KeyPress) -> [LineEditorEvent] {
     change { library.press(key) }

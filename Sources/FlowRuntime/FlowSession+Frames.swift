@@ -4,9 +4,9 @@ import FlowViews
 
 extension FlowSession {
   /// Whether something moves by itself, so that frames are due at the display's rate.
-  public var isAnimating: Bool { coordinator.transition != nil || graph.isAnimating }
+  public var isAnimating: Bool { coordinator.isMoving || graph.isAnimating }
 
-  /// How many transitions end at one instant at most; beyond that, flows go on asking for each other.
+  /// How many motions end at one instant at most; beyond that, flows go on asking for each other.
   private static var longestStep: Int { 100 }
 
   /// Brings everything up to the clock's instant: shows what was written, ends what is over.
@@ -14,17 +14,15 @@ extension FlowSession {
     graph.update()
     graph.advance(to: clock.now)
     var ended = 0
-    while let transition = coordinator.transition, transition.isFinished(at: clock.now) {
-      guard ended < Self.longestStep else {
-        let route = "\(transition.from.name) -> \(transition.to.name)"
-        journal.write(
-          .notice("the flows go on asking for each other; stopped at: \(route)"), at: clock.now)
-        break
-      }
-      coordinator.transitionCompleted(transition.id)
+    while ended < Self.longestStep, coordinator.completeNext(at: clock.now) {
       graph.update()
       ended += 1
     }
+    guard let end = coordinator.nextEnd, end <= clock.now else { return }
+    let route = coordinator.transition.map { "\($0.from.name) -> \($0.to.name)" }
+    journal.write(
+      .notice("the flows go on asking for each other; stopped at: \(route ?? coordinator.place.name)"),
+      at: clock.now)
   }
 
   /// The whole surface as it looks at the clock's instant.

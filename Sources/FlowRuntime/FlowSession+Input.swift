@@ -56,12 +56,14 @@ extension FlowSession {
     graph.layout(in: screenSize)
     var transaction = Transaction.current
     transaction.cause = transaction.cause ?? .tap
-    return withTransaction(transaction) {
-      switch event {
-      case .key(let key): graph.handle(key)
-      case .paste(let text): graph.handlePaste(text)
-      case .mouse(let mouse): take(mouse)
-      default: false
+    return graph.keepingTime {
+      withTransaction(transaction) {
+        switch event {
+        case .key(let key): graph.handle(key)
+        case .paste(let text): graph.handlePaste(text)
+        case .mouse(let mouse): take(mouse)
+        default: false
+        }
       }
     }
   }
@@ -105,7 +107,7 @@ extension FlowSession {
       if control.isFocusable { graph.focus(node: info.node) }
       var transaction = Transaction.current
       transaction.cause = transaction.cause ?? .tap
-      withTransaction(transaction) { action(control) }
+      graph.keepingTime { withTransaction(transaction) { action(control) } }
     }
     invalidate()
   }

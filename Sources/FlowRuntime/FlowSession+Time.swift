@@ -49,11 +49,11 @@ extension FlowSession {
     while true {
       await runUntilQuiet()
       if isDone() { return }
-      let due = [clock.nextDeadline, coordinator.transition?.end, graph.nextMotionEnd].compactMap { $0 }.min()
+      let due = [clock.nextDeadline, coordinator.nextEnd, graph.nextMotionEnd].compactMap { $0 }.min()
       guard let due, due <= target else { break }
       // What is over and still there was left by `step` because it would never end.
-      if let transition = coordinator.transition, transition.isFinished(at: clock.now) { break }
-      clock.advance(to: due)
+      if let end = coordinator.nextEnd, end <= clock.now { break }
+      graph.keepingTime { clock.advance(to: due) }
     }
     if stayingAtEnd { clock.advance(to: target) }
     step()
@@ -64,10 +64,10 @@ extension FlowSession {
   private func runUntilQuiet() async {
     for _ in 0..<Self.longestExchange {
       await runTasks()
-      let before = graph.updateCount
+      let before = graph.answeredWrites
       step()
       graph.layout(in: screenSize)
-      if graph.updateCount == before { return }
+      if graph.answeredWrites == before { return }
     }
   }
 

@@ -59,11 +59,15 @@ import FlowViews
     values.flows = FlowRegistry(flows)
     values.userSession = userSession
     values.clock = clock
+    // What a replay or a test keeps is nobody's settings, and begins empty.
+    if clock is VirtualClock { values.defaultAppStorage = values.defaultAppStorage ?? MemoryDefaults() }
     self.environment = values
     coordinator.reducesMotion = values.accessibilityReduceMotion
     graph = ViewGraph(content: RootView(), environment: values) { [journal = coordinator.journal, clock] in
       journal.write(.notice($0), at: clock.now)
     }
+    coordinator.facts = { [userSession] in userSession.user == nil ? [] : [FlowGraph.signedIn] }
+    userSession.userChanged = { [weak coordinator] in coordinator?.factsChanged() }
     coordinator.effects = { [weak self] from, to in
       self?.flows.effects(from: from, to: to) ?? FlowEffects()
     }

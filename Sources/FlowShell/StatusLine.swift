@@ -32,6 +32,7 @@ import FlowViews
       let percent = Int((min(1, max(0, transition.progress(at: session.clock.now))) * 100).rounded(.down))
       text = "\(transition.origin.name) → \(transition.destination.name) \(percent) %"
     }
+    if let overlay = coordinator.overlays.last { text += " · \(overlay.title)" }
     if let user = session.userSession.user { text += " · \(user)" }
     if let held = coordinator.heldFlow { text += " · \(held.name) after login" }
     if let command { text += " · ^C stops \(command)" }

@@ -2,6 +2,7 @@
 // among it because lengths are its `CGFloat`, whose literals need the module to be visible.
 @_exported import AppFlow
 @_exported import FlowCanvas
+@_exported import FlowCombine
 @_exported import FlowRuntime
 @_exported import FlowViews
 @_exported import Foundation

@@ -44,10 +44,12 @@ extension CoordinatorMachine.Action {
     case .begin(let transition):
       let start = transition.initialProgress == 0 ? "" : " at \(transition.initialProgress)"
       return "begin #\(transition.id) \(transition.route)\(transition.isReversed ? " reversed" : "")\(start)"
+        + (transition.overtaken.isEmpty ? "" : " over \(transition.overtaken.count)")
     case .end(let transition, let settlement):
       return "end #\(transition.id) \(transition.route) \(settlement)"
     case .change(let from, let to): return "change \(from.name)>\(to.name)"
     case .settle(let request, let settlement): return "settle \(request) \(settlement)"
+    case .refuse(let request, _): return "refuse \(request)"
     }
   }
 }

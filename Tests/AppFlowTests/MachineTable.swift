@@ -82,14 +82,18 @@ enum MachineTable {
       MachineState("login>main", from: .login, .slow(.main)),
       """
       login any queue coalesce replacePending => queued 1
-      login any reverse              => redirected, end #1 login>main reversed, settle 1 reversed,
+      login any reverse redirect     => redirected, end #1 login>main reversed, settle 1 reversed,
                                      => begin #2 main>login reversed at 0.875
       login any reject               => rejected, settle 9 rejected
       main any queue replacePending reverse => queued 1
-      main any coalesce              => coalesced
+      main any coalesce redirect     => coalesced
       main any reject                => rejected, settle 9 rejected
       movies any queue coalesce replacePending reverse => queued 1
       movies any reject              => rejected, settle 9 rejected
+      movies redirect                => redirected, end #1 login>main redirected, settle 1 redirected,
+                                     => begin #2 main>movies over 1
+      movies cut redirect            => redirected, end #1 login>main redirected, settle 1 redirected,
+                                     => change main>movies, settle 9 reached
       completed 1                    => end #1 login>main reached, settle 1 reached
       timedOut 1                     => end #1 login>main timedOut, settle 1 timedOut
       removed login                  => end #1 login>main reached, settle 1 reached
@@ -110,6 +114,13 @@ enum MachineTable {
       movies any queue coalesce reverse => queued 2
       movies any replacePending      => queued 1, settle 2 superseded
       movies any reject              => rejected, settle 9 rejected
+      login any redirect             => redirected, end #1 login>main reversed, settle 1 reversed,
+                                     => settle 2 superseded, begin #2 main>login reversed at 0.875
+      main any redirect              => coalesced, settle 2 superseded
+      movies redirect                => redirected, end #1 login>main redirected, settle 1 redirected, settle 2 superseded,
+                                     => begin #2 main>movies over 1
+      movies cut redirect            => redirected, end #1 login>main redirected, settle 1 redirected, settle 2 superseded,
+                                     => change main>movies, settle 9 reached
       completed 1                    => end #1 login>main reached, settle 1 reached, begin #2 main>login
       timedOut 1                     => end #1 login>main timedOut, settle 1 timedOut, begin #2 main>login
       removed login                  => settle 2 superseded, end #1 login>main reached, settle 1 reached
@@ -133,6 +144,13 @@ enum MachineTable {
       movies any queue coalesce reverse => queued 1
       movies any replacePending      => queued 1, settle 1 superseded
       movies any reject              => rejected, settle 9 rejected
+      login any redirect             => redirected, end #1 login>main reversed, settle 2 reversed,
+                                     => settle 1 superseded, begin #2 main>login reversed at 0.875
+      main any redirect              => coalesced, settle 1 superseded
+      movies redirect                => redirected, end #1 login>main redirected, settle 2 redirected, settle 1 superseded,
+                                     => begin #2 main>movies over 1
+      movies cut redirect            => redirected, end #1 login>main redirected, settle 2 redirected, settle 1 superseded,
+                                     => change main>movies, settle 9 reached
       completed 1                    => end #1 login>main reached, settle 2 reached, begin #2 main>movies
       timedOut 1                     => end #1 login>main timedOut, settle 2 timedOut, begin #2 main>movies
       removed login                  => end #1 login>main reached, settle 2 reached, begin #2 main>movies
@@ -146,12 +164,16 @@ enum MachineTable {
       login any queue coalesce replacePending reverse => queued 1
       login any reject               => rejected, settle 9 rejected
       main any queue coalesce replacePending => queued 1
-      main any reverse               => redirected, end #1 main>movies reversed, settle 1 reversed,
+      main any reverse redirect      => redirected, end #1 main>movies reversed, settle 1 reversed,
                                      => begin #2 movies>main reversed at 0.875
       main any reject                => rejected, settle 9 rejected
       movies any queue replacePending reverse => queued 1
-      movies any coalesce            => coalesced
+      movies any coalesce redirect   => coalesced
       movies any reject              => rejected, settle 9 rejected
+      login redirect                 => redirected, end #1 main>movies redirected, settle 1 redirected,
+                                     => begin #2 movies>login over 1
+      login cut redirect             => redirected, end #1 main>movies redirected, settle 1 redirected,
+                                     => change movies>login, settle 9 reached
       completed 1                    => end #1 main>movies reached, settle 1 reached
       timedOut 1                     => end #1 main>movies timedOut, settle 1 timedOut
       removed login                  => nothing
@@ -173,6 +195,13 @@ enum MachineTable {
       movies any queue coalesce reverse => queued 2
       movies any replacePending      => queued 1, settle 2 superseded
       movies any reject              => rejected, settle 9 rejected
+      login redirect                 => redirected, end #1 main>movies redirected, settle 1 redirected, settle 2 superseded,
+                                     => begin #2 movies>login over 1
+      login cut redirect             => redirected, end #1 main>movies redirected, settle 1 redirected, settle 2 superseded,
+                                     => change movies>login, settle 9 reached
+      main any redirect              => redirected, end #1 main>movies reversed, settle 1 reversed,
+                                     => settle 2 superseded, begin #2 movies>main reversed at 0.875
+      movies any redirect            => coalesced, settle 2 superseded
       completed 1                    => end #1 main>movies reached, settle 1 reached, begin #2 movies>main
       timedOut 1                     => end #1 main>movies timedOut, settle 1 timedOut, begin #2 movies>main
       removed login                  => nothing
@@ -187,12 +216,16 @@ enum MachineTable {
       login any queue coalesce replacePending reverse => queued 1
       login any reject               => rejected, settle 9 rejected
       main any queue replacePending reverse => queued 1
-      main any coalesce              => coalesced
+      main any coalesce redirect     => coalesced
       main any reject                => rejected, settle 9 rejected
       movies any queue coalesce replacePending => queued 1
-      movies any reverse             => redirected, end #2 movies>main reversed, settle 2 reversed,
+      movies any reverse redirect    => redirected, end #2 movies>main reversed, settle 2 reversed,
                                      => begin #3 main>movies
       movies any reject              => rejected, settle 9 rejected
+      login redirect                 => redirected, end #2 movies>main redirected, settle 2 redirected,
+                                     => begin #3 main>login over 1
+      login cut redirect             => redirected, end #2 movies>main redirected, settle 2 redirected,
+                                     => change main>login, settle 9 reached
       completed 2                    => end #2 movies>main reached, settle 2 reached
       timedOut 2                     => end #2 movies>main timedOut, settle 2 timedOut
       removed login                  => nothing
@@ -205,13 +238,13 @@ enum MachineTable {
       MachineState("main>login", from: .main, .slow(.login)),
       """
       login any queue replacePending reverse => queued 1
-      login any coalesce             => coalesced
+      login any coalesce redirect    => coalesced
       login any reject               => rejected, settle 9 rejected
       main any queue coalesce replacePending => queued 1
-      main any reverse               => redirected, end #1 main>login reversed, settle 1 reversed,
+      main any reverse redirect      => redirected, end #1 main>login reversed, settle 1 reversed,
                                      => begin #2 login>main reversed at 0.875
       main any reject                => rejected, settle 9 rejected
-      movies any queue coalesce replacePending reverse => held
+      movies any queue coalesce replacePending reverse redirect => held
       movies any reject              => rejected, settle 9 rejected
       completed 1                    => end #1 main>login reached, settle 1 reached
       timedOut 1                     => end #1 main>login timedOut, settle 1 timedOut
@@ -231,8 +264,11 @@ enum MachineTable {
       main any replacePending        => queued 1, settle 2 superseded
       main any reject                => rejected, settle 9 rejected
       movies any queue coalesce reverse => queued 2
-      movies any replacePending      => held, settle 2 superseded
+      movies any replacePending redirect => held, settle 2 superseded
       movies any reject              => rejected, settle 9 rejected
+      login any redirect             => coalesced, settle 2 superseded
+      main any redirect              => redirected, end #1 main>login reversed, settle 1 reversed,
+                                     => settle 2 superseded, begin #2 login>main reversed at 0.875
       completed 1                    => end #1 main>login reached, settle 1 reached, begin #2 login>main
       timedOut 1                     => end #1 main>login timedOut, settle 1 timedOut, begin #2 login>main
       removed login                  => end #1 main>login superseded, settle 1 superseded, change login>main,
@@ -253,8 +289,11 @@ enum MachineTable {
       main any reverse               => redirected, end #1 main>login reversed, settle 1 reversed,
                                      => begin #2 login>main reversed at 0.875
       main any reject                => rejected, settle 9 rejected
-      movies any queue coalesce replacePending reverse => held, settle 2 superseded
+      movies any queue coalesce replacePending reverse redirect => held, settle 2 superseded
       movies any reject              => rejected, settle 9 rejected
+      login any redirect             => coalesced, settle 2 superseded
+      main any redirect              => redirected, end #1 main>login reversed, settle 1 reversed,
+                                     => settle 2 superseded, begin #2 login>main reversed at 0.875
       completed 1                    => end #1 main>login reached, settle 1 reached
       timedOut 1                     => end #1 main>login timedOut, settle 1 timedOut
       removed login                  => end #1 main>login superseded, settle 1 superseded, change login>main,
@@ -267,12 +306,16 @@ enum MachineTable {
       MachineState("movies>login", from: .movies, .slow(.login)),
       """
       login any queue replacePending reverse => queued 1
-      login any coalesce             => coalesced
+      login any coalesce redirect    => coalesced
       login any reject               => rejected, settle 9 rejected
       main any queue coalesce replacePending reverse => queued 1
       main any reject                => rejected, settle 9 rejected
-      movies any queue coalesce replacePending reverse => held
+      movies any queue coalesce replacePending reverse redirect => held
       movies any reject              => rejected, settle 9 rejected
+      main redirect                  => redirected, end #1 movies>login redirected, settle 1 redirected,
+                                     => begin #2 login>main over 1
+      main cut redirect              => redirected, end #1 movies>login redirected, settle 1 redirected,
+                                     => change login>main, settle 9 reached
       completed 1                    => end #1 movies>login reached, settle 1 reached
       timedOut 1                     => end #1 movies>login timedOut, settle 1 timedOut
       removed login                  => end #1 movies>login superseded, settle 1 superseded,

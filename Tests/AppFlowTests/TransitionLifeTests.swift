@@ -13,7 +13,9 @@ import Testing
     coordinator.journal.records.compactMap { record in
       switch record.event {
       case .began, .ended: record.description
-      case .command, .input, .requested, .changed, .left, .entered, .notice, .failed: nil
+      case .command, .input, .requested, .changed, .left, .entered, .requestedOverlay, .overlayBegan,
+        .overlayEnded, .overlayLeft, .overlayEntered, .notice, .failed:
+        nil
       }
     }
   }

@@ -32,6 +32,17 @@ import Testing
     #expect(driver.effects == [.failed(.endlessCycle(machine: "chart", states: ["b", "a"], microsteps: 50))])
   }
 
+  @Test func `a step that asks for too many effects is given up before it is a cycle`() throws {
+    let many = (0..<200).map { _ in ActionDefinition.perform("e") }
+    var driver = try Driver(chart(state("calm", [on("x", "a")]), state("a", entry: many, [always("a")])))
+    driver.send("x")
+    let failure = MachineFailure.tooManyEffects(machine: "chart", limit: 100_000)
+    #expect(driver.outcome == .failed(failure))
+    #expect(driver.effects == [.failed(failure)])
+    #expect(driver.states == ["calm"])
+    #expect(failure.description == "One step of the machine \"chart\" asks for more than 100000 effects.")
+  }
+
   @Test func `a long way that ends is no cycle`() throws {
     let count = 90
     let children = (0..<count).map { state("s\($0)", [always("s\($0 + 1)")]) } + [state("s\(count)")]

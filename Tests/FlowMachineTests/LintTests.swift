@@ -112,6 +112,13 @@ import Testing
       "no initial state stated", chart(state("a", [on("x", "b")]), state("b", [on("x", "a")])),
       warning("", .compoundWithoutInitial(first: "a"))),
     Case(
+      "a timer that leads nowhere",
+      chart(
+        state(
+          "a", entry: [.sending("late", after: .seconds(1)), .sending("done.x", after: .seconds(1))],
+          [on("done", "a")])),
+      warning("a", .timerWithoutExit(event: "late"))),
+    Case(
       "a condition that can't hold",
       chart(state("a", [on("x", "a", when: .all([.named("g"), .not(.constant(true))])), on("x", "a")])),
       warning("a", .neverHolds(transition: 0))),

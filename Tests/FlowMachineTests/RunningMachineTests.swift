@@ -96,6 +96,35 @@ final class Notes: Sendable {
     #expect(machine.send("3") == .rejected(.mailboxFull(machine: "chart", limit: 2)))
   }
 
+  @Test func `a machine whose mailbox is full can still be stopped`() throws {
+    var environment = MachineEnvironment(clock: clock)
+    environment.mailboxLimit = 1
+    environment.effects["fill"] = { call in
+      call.machine.send("1")
+      #expect(call.machine.send("2") == .rejected(.mailboxFull(machine: "chart", limit: 1)))
+      #expect(call.machine.stop() == .queued(position: 2))
+    }
+    let machine = RunningMachine(
+      try Machine(chart(state("a", [on("x", do: [.perform("fill")])]))), in: environment)
+    machine.start()
+    machine.send("x")
+    #expect(!machine.isRunning)
+  }
+
+  @Test func `whoever sends without end is told`() throws {
+    let machine = try run(
+      chart(state("a", [on("x", do: [.sending("x")]), on("error.communication", "b")]), state("b")))
+    machine.start()
+    machine.send("x")
+    #expect(machine.atomicStates == ["b"])
+    // And who sends again for that isn't told again.
+    let stubborn = try run(
+      chart(state("a", [on("x", do: [.sending("x")]), on("error.communication", do: [.sending("x")])])))
+    stubborn.start()
+    #expect(stubborn.send("x") == .applied)
+    #expect(stubborn.isIdle)
+  }
+
   @Test func `an effect that throws is an error of execution, before other events`() throws {
     struct Trouble: Error {}
     let machine = try run(
@@ -125,6 +154,7 @@ final class Notes: Sendable {
       state("a", [on("e", do: [.perform("e"), .sending("e"), .sending("e")]), on("f", do: [.perform("f")])]))
     var environment = MachineEnvironment(clock: clock, effects: notes.effects("e", "f"))
     environment.chainLimit = 100
+    environment.mailboxLimit = 1_000
     let machine = RunningMachine(try Machine(definition), in: environment)
     machine.start()
     #expect(machine.send("e") == .applied)
@@ -133,6 +163,34 @@ final class Notes: Sendable {
     #expect(machine.send("f") == .applied)
     #expect(machine.send("e") == .applied)
     #expect(notes.all.count == 203)
+  }
+
+  @Test func `a child hears of any number of events, one after the other`() throws {
+    let child = chart(named: "child", state("c", [on("e", do: [.perform("e")])]))
+    var parent = state("a")
+    parent.invocations = [InvocationDefinition(id: "i", source: .definition(child), autoforward: true)]
+    var environment = MachineEnvironment(clock: clock, effects: notes.effects("e"))
+    environment.chainLimit = 10
+    let machine = RunningMachine(try Machine(chart(parent)), in: environment)
+    machine.start()
+    for _ in 0..<30 { machine.send("e") }
+    #expect(notes.all.count == 30)
+  }
+
+  @Test func `timers that arm two each are no more than may wait, and the rest is reported`() throws {
+    let twice: [ActionDefinition] = (0..<2).map { _ in .sending("tick", after: .milliseconds(1)) }
+    var environment = MachineEnvironment(clock: clock)
+    environment.mailboxLimit = 8
+    let machine = RunningMachine(
+      try Machine(chart(state("a", entry: twice, [on("tick", do: twice)]))), in: environment)
+    machine.start()
+    clock.advance(by: .milliseconds(2))
+    #expect(machine.liveCounts.timers == 8)
+    let reports = { machine.journal.count { $0.entry == .undeliverable(event: "tick", target: nil) } }
+    #expect(reports() == 0)
+    clock.advance(by: .milliseconds(1))
+    #expect(machine.liveCounts.timers == 8 && clock.pendingCount == 8)
+    #expect(reports() == 8)
   }
 
   @Test func `the journal has every event, microstep, transition, exit and entry`() throws {

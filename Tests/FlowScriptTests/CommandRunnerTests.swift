@@ -36,6 +36,7 @@ import Testing
 
   @Test func `show says how a request waits`() async throws {
     #expect(try await test.run("show lamps") == ["lamps: held until somebody has logged in"])
+    try await test.run("type \"ada\" into \"User\"; tap \"Login\"")
     #expect(try await test.run("show main") == [])
     #expect(try await test.run("show login --policy queue") == ["login: queued at 1"])
     #expect(try await test.run("show main --policy queue") == ["main: queued at 2"])

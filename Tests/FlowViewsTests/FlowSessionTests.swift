@@ -278,6 +278,7 @@ private struct SchemeReader: View {
         FlowDefinition(.main, title: "Main") { Asking(flow: plugin("mood")) },
         FlowDefinition(plugin("mood"), title: "Mood") { Asking(flow: .login) },
       ], environment: values, size: CellSize(width: 9, height: 1))
+    session.userSession.signIn("ada")
     expectLines(session.screen.lines, equals: "  asks")
     #expect(
       session.journal.records.contains {
@@ -286,6 +287,25 @@ private struct SchemeReader: View {
     await #expect(throws: NotSettled.self) { try await session.settle() }
     await session.wait(.seconds(1))
     #expect(session.clock.now == FlowInstant(offset: .seconds(1)))
+  }
+
+  @Test func `the session says who is signed in, and what waits for that goes on`() {
+    let mood = plugin("mood")
+    let session = FlowSession(
+      flows: [
+        FlowDefinition(.login, title: "Login") { Text("login") },
+        FlowDefinition(.main, title: "Main") { Text("main") },
+        FlowDefinition(mood, title: "Mood") { Text("mood") },
+      ], size: CellSize(width: 9, height: 1))
+    #expect(session.coordinator.show(.main, animation: nil).status == .applied)
+    let receipt = session.coordinator.show(mood, animation: nil)
+    #expect(receipt.status == .held && session.coordinator.facts().isEmpty)
+    session.userSession.signIn("ada")
+    #expect(session.coordinator.facts() == [FlowGraph.signedIn])
+    #expect(receipt.settlement == .reached && session.coordinator.activeFlow == mood)
+    session.userSession.signOut()
+    session.coordinator.show(.main, animation: nil)
+    #expect(session.coordinator.show(mood).status == .held)
   }
 
   @Test func `keys, signals and the end of input end a session with their status`() {

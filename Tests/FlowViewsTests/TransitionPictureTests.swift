@@ -24,7 +24,7 @@ import Testing
   }
 
   private func picture(_ transition: FlowTransition, at seconds: Double) -> Canvas {
-    TransitionPicture(transition, progress: transition.progress(at: FlowInstant(offset: .seconds(seconds))))
+    TransitionPicture(transition.picture(at: FlowInstant(offset: .seconds(seconds))))
       .draw(
         leaving: canvas(transition.from == .login ? "a" : "b"),
         arriving: canvas(transition.to == .main ? "b" : "a"), palette: .dark)
@@ -171,7 +171,7 @@ import Testing
     }
     let moving = transition(.opacity)
     func background(_ progress: Double, from: CellColor, to: CellColor) -> CellColor {
-      TransitionPicture(moving, progress: progress)
+      TransitionPicture(moving.picture(progress))
         .draw(leaving: filled(from), arriving: filled(to), palette: .dark)[1, 0].style.background
     }
     #expect(background(0, from: .rgb(200, 0, 0), to: .default) == .rgb(200, 0, 0))
@@ -212,11 +212,20 @@ import Testing
       moving.removal = effect
       for progress in progresses {
         for size in [CellSize.zero, CellSize(width: 1, height: 1), CellSize(width: 3, height: 2)] {
-          let drawn = TransitionPicture(moving, progress: progress)
+          let drawn = TransitionPicture(moving.picture(progress))
             .draw(leaving: canvas("a", size: size), arriving: canvas("b", size: size), palette: .light)
           #expect(drawn.size == size)
         }
       }
     }
+  }
+}
+
+extension FlowTransition {
+  /// The picture at a progress, whenever that is.
+  fileprivate func picture(_ progress: Double) -> FlowPicture {
+    var picture = picture(at: start)
+    picture.progress = progress
+    return picture
   }
 }

@@ -30,8 +30,8 @@ struct RunningFuzz {
     clock = ManualMachineClock(now: time)
     let child = Self.child
     var environment = MachineEnvironment(clock: clock) { _ in child }
-    environment.chainLimit = 40
-    environment.mailboxLimit = 100
+    environment.chainLimit = 12
+    environment.mailboxLimit = 24
     environment.nestingLimit = 4
     self.machine = RunningMachine(machine, in: environment)
   }

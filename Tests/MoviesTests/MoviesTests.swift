@@ -37,7 +37,7 @@ import Testing
           Year
                  ─────────────────────────
 
-          [ Add ]  [ Delete ]  [ Back ]
+          [ Add ]  [ Delete ]  [ New ]  [ Back ]
         """)
   }
 

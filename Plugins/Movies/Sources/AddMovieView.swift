@@ -1,16 +1,16 @@
 import FlowUI
 
-/// The screen that adds one movie, filled in with what a link gave.
+/// Adds one movie: as a sheet over the list, or as a screen that is filled in with what a link gave.
 struct AddMovieView: View {
   @State private var title: String
   @State private var year: String
   @State private var message = ""
   @Environment(\.movieLibrary) private var library
-  @Environment(\.coordinator) private var coordinator
+  @Environment(\.dismiss) private var dismiss
 
-  init(_ screen: FlowScreen) {
-    _title = State(initialValue: screen["title"] ?? "")
-    _year = State(initialValue: screen["year"] ?? "")
+  init(title: String = "", year: String = "") {
+    _title = State(initialValue: title)
+    _year = State(initialValue: year)
   }
 
   var body: some View {
@@ -23,7 +23,7 @@ struct AddMovieView: View {
       .onSubmit { add() }
       HStack(spacing: 2) {
         Button("Add") { add() }
-        Button("Back") { coordinator?.back() }
+        Button("Back") { dismiss() }
       }
       Text(message).foregroundColor(.red)
     }
@@ -33,7 +33,7 @@ struct AddMovieView: View {
   private func add() {
     do {
       try library?.add(title: title, year: year)
-      coordinator?.pop()
+      dismiss()
     } catch {
       message = error.description
     }

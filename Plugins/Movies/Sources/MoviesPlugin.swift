@@ -6,7 +6,9 @@ public struct MoviesPlugin: FlowPlugin {
 
   public func register(in contributions: inout FlowContributions) {
     contributions.value(MovieLibraryKey.self, MovieLibrary())
-    let add = FlowScreenDefinition("add", optional: ["title", "year"]) { AddMovieView($0) }
+    let add = FlowScreenDefinition("add", optional: ["title", "year"]) { screen in
+      AddMovieView(title: screen["title"] ?? "", year: screen["year"] ?? "")
+    }
     contributions.flow("movies", title: "Movies", screens: [add]) { MoviesView() }
   }
 }

@@ -1,11 +1,12 @@
 import FlowUI
 
-/// The list of movies above the form that adds one.
+/// The list of movies above the form that adds one; New adds one in a sheet.
 struct MoviesView: View {
   @State private var selection: Movie.ID?
   @State private var title = ""
   @State private var year = ""
   @State private var message = ""
+  @State private var isAdding = false
   @Environment(\.movieLibrary) private var library
   @Environment(\.coordinator) private var coordinator
 
@@ -32,11 +33,13 @@ struct MoviesView: View {
       HStack(spacing: 2) {
         Button("Add") { add() }
         Button("Delete") { delete() }.disabled(selection == nil)
+        Button("New") { isAdding = true }
         Button("Back") { coordinator?.showMainView() }
       }
       Text(message).foregroundColor(.red)
     }
     .padding()
+    .sheet(isPresented: $isAdding) { AddMovieView() }
   }
 
   private func add() {

@@ -1,6 +1,8 @@
 extension AppFlowCoordinator {
   /// What opening a link would do from where everything that waits leads to; changes nothing.
   ///
+  /// A link may lead over several flows: all ways are looked at before the first is taken.
+  ///
   /// - Throws: why it leads nowhere: a flow, a screen or a parameter that isn't there, or no way to the flow.
   public func plan(_ link: FlowLink) throws(FlowLinkError) -> FlowLinkPlan {
     guard let flow = graph.flows.first(where: { $0.name == link.flow }) else {
@@ -9,13 +11,25 @@ extension AppFlowCoordinator {
     for screen in link.screens { try check(screen, of: flow) }
     let destination = FlowPlace(flow, path: link.path)
     let start = lastPlace
-    let waits = start.flow == .login && flow != .login
-    // Whoever has logged in is at main, or at the flow itself if there is no main.
-    let from = waits ? FlowPlace(graph.flows.contains(.main) ? .main : flow, path: FlowPath()) : start
-    if let refusal = refusal(from: from.flow, to: flow) { throw FlowLinkError(reason: .refused(refusal)) }
-    let (left, entered) = from.difference(to: destination)
-    return FlowLinkPlan(
-      link: link, destination: destination, waitsForLogin: waits, left: left, entered: entered)
+    let isAtLogin = start.flow == .login && flow != .login
+    let facts = facts()
+    if !isAtLogin, let hops = graph.hops(from: start.flow, to: flow, facts: facts) {
+      let between = hops.dropLast().map { FlowPlace($0, path: machine.lastPath(of: $0)) }
+      return FlowLinkPlan(
+        link: link, waitsForLogin: false, places: [start] + between + [destination], destination: destination)
+    }
+    // Whoever has logged in has made true what the login provides.
+    let later = facts.union(graph.provides[.login] ?? [])
+    guard let hops = graph.hops(from: start.flow, to: flow, facts: later) else {
+      let from = isAtLogin && graph.flows.contains(.main) && flow != .main ? .main : start.flow
+      throw FlowLinkError(reason: .refused(graph.refusal(from: from, to: flow)))
+    }
+    // The first way from the login is its own, and the screens from before it are forgotten.
+    var places = hops.map { FlowPlace($0) }
+    if !isAtLogin { places.insert(start, at: 0) }
+    if places.count > 1 { places.removeLast() }
+    places.append(destination)
+    return FlowLinkPlan(link: link, waitsForLogin: true, places: places, destination: destination)
   }
 
   /// Goes where a link leads, by one transition; held until somebody has logged in if it comes at the login.
@@ -44,13 +58,5 @@ extension AppFlowCoordinator {
     if let name = outline.required.first(where: { screen.parameters[$0] == nil }) {
       throw FlowLinkError(reason: .missingParameter(name, screen: screen.name))
     }
-  }
-
-  private func refusal(from: Flow, to: Flow) -> FlowReceipt.Rejection? {
-    guard from != to else { return nil }
-    let routes = graph.routes.filter { $0.from == from && $0.to == to }
-    let facts = facts()
-    if routes.contains(where: { $0.condition.map(facts.contains) ?? true }) { return nil }
-    return .noRoute(from: from, to: to, condition: routes.first?.condition)
   }
 }

@@ -32,9 +32,10 @@ extension AppFlowCoordinator {
 
   /// Goes back: from a screen to the one below it, from a flow's first screen to the flow before.
   ///
-  /// A transition that leads away from there is turned round.
+  /// The innermost overlay goes first, if there is one. A transition that leads away from there is turned round.
   @discardableResult
   public func back(animation: Animation? = .default, cause: FlowTransition.Cause? = nil) -> FlowReceipt {
-    transaction(animation: animation, policy: .reverse, cause: cause) { $0.back() }
+    if !overlays.isEmpty { return dismiss() }
+    return transaction(animation: animation, policy: .reverse, cause: cause) { $0.back() }
   }
 }

@@ -5,21 +5,26 @@ import Observation
 /// The rules are `CoordinatorMachine`'s; this class performs what the machine says: it keeps the
 /// journal, settles receipts, and ends a transition whose renderer never reports its end.
 @MainActor @Observable public final class AppFlowCoordinator {
-  private var machine: CoordinatorMachine
-  @ObservationIgnored private let clock: any FlowClock
+  var machine: CoordinatorMachine
+  var overlayMachine = OverlayMachine()
+  @ObservationIgnored let clock: any FlowClock
   @ObservationIgnored public let journal: FlowJournal
-  @ObservationIgnored private var receipts: [Int: FlowReceipt] = [:]
-  @ObservationIgnored private var requests = 0
+  @ObservationIgnored var receipts: [Int: FlowReceipt] = [:]
+  @ObservationIgnored var requests = 0
   /// The answer to the latest request.
-  @ObservationIgnored public private(set) var lastReceipt: FlowReceipt?
+  @ObservationIgnored public internal(set) var lastReceipt: FlowReceipt?
   @ObservationIgnored private var watchdog: FlowTimer?
+  @ObservationIgnored var overlayWatchdogs: [OverlayMotion.ID: FlowTimer] = [:]
+  /// Receipts that are settled once nothing moves any more.
+  @ObservationIgnored var settledAtRest: [(request: Int, settlement: FlowReceipt.Settlement)] = []
   /// What is still to be done for the inputs so far, in order.
   @ObservationIgnored private var steps: [Step] = []
   @ObservationIgnored private var isPerforming = false
 
-  private enum Step {
+  enum Step {
     case write(JournalRecord.Event)
     case perform(CoordinatorMachine.Action)
+    case performOverlay(OverlayMachine.Action)
   }
 
   /// The effects with which a flow arrives and leaves when the request doesn't say.
@@ -88,7 +93,11 @@ import Observation
 
   /// How much is alive: at rest, only the screens of the active flow and what others remember.
   public var liveCounts: FlowLiveCounts {
-    machine.liveCounts(unsettledReceipts: receipts.count, timers: watchdog?.isPending == true ? 1 : 0)
+    var counts = machine.liveCounts(
+      unsettledReceipts: receipts.count,
+      timers: overlayWatchdogs.count + (watchdog?.isPending == true ? 1 : 0))
+    counts.overlays = overlayMachine.layers.count
+    return counts
   }
 
   @discardableResult
@@ -138,7 +147,7 @@ import Observation
     return self.request(request)
   }
 
-  private func unknownScreen(in paths: [Flow: FlowPath]) -> FlowReceipt.Rejection? {
+  func unknownScreen(in paths: [Flow: FlowPath]) -> FlowReceipt.Rejection? {
     for (flow, path) in paths {
       for place in FlowPlace(flow, path: path).screens {
         guard let screen = place.path.elements.last?.screen else { continue }
@@ -184,6 +193,11 @@ import Observation
     try AppFlow.withAnimation(animation, body)
   }
 
+  /// Other facts hold than before, such as that somebody has signed in: what was held for them goes on.
+  public func factsChanged() {
+    perform(machine.factsChanged(now: clock.now, facts: facts()))
+  }
+
   /// The renderer has shown the last frame of a transition; a second report has no effect.
   public func transitionCompleted(_ id: FlowTransition.ID) {
     perform(machine.completed(transition: id, now: clock.now, facts: facts()))
@@ -196,8 +210,11 @@ import Observation
 
   /// What is told of the journal may ask for a flow in turn: its actions wait behind those under way.
   private func perform(_ actions: [CoordinatorMachine.Action], after answer: JournalRecord.Event? = nil) {
-    if let answer { steps.append(.write(answer)) }
-    steps += actions.map(Step.perform)
+    perform((answer.map { [.write($0)] } ?? []) + actions.map(Step.perform))
+  }
+
+  func perform(_ added: [Step]) {
+    steps += added
     guard !isPerforming else { return }
     isPerforming = true
     var next = 0
@@ -205,8 +222,10 @@ import Observation
       switch steps[next] {
       case .write(let event): journal.write(event, at: clock.now)
       case .perform(let action): perform(action)
+      case .performOverlay(let action): perform(action)
       }
       next += 1
+      if next == steps.count { settleAtRest() }
     }
     steps = []
     isPerforming = false
@@ -215,25 +234,32 @@ import Observation
   private func perform(_ action: CoordinatorMachine.Action) {
     switch action {
     case .begin(let transition):
+      leaveOverlays(animation: transition.animation)
       watch(transition)
       journal.write(.began(transition), at: clock.now)
-      writeScreens(from: transition.origin, to: transition.destination)
+      writeScreens(through: [transition.origin] + transition.via + [transition.destination])
     case .end(let transition, let settlement):
       watchdog?.cancel()
       watchdog = nil
       journal.write(.ended(transition, settlement), at: clock.now)
     case .change(let from, let to):
+      leaveOverlays(animation: nil)
       journal.write(.changed(from: from, to: to), at: clock.now)
-      writeScreens(from: from, to: to)
+      writeScreens(through: [from, to])
     case .settle(let id, let settlement):
       receipts.removeValue(forKey: id)?.settle(settlement)
+    case .refuse(let id, let reason):
+      journal.write(.notice("a request that waited is rejected: \(reason)"), at: clock.now)
+      receipts.removeValue(forKey: id)?.settle(.rejected, because: reason)
     }
   }
 
-  private func writeScreens(from: FlowPlace, to: FlowPlace) {
-    let (left, entered) = from.difference(to: to)
-    for place in left { journal.write(.left(place), at: clock.now) }
-    for place in entered { journal.write(.entered(place), at: clock.now) }
+  private func writeScreens(through places: [FlowPlace]) {
+    for (from, to) in zip(places, places.dropFirst()) {
+      let (left, entered) = from.difference(to: to)
+      for place in left { journal.write(.left(place), at: clock.now) }
+      for place in entered { journal.write(.entered(place), at: clock.now) }
+    }
   }
 
   private func watch(_ transition: FlowTransition) {

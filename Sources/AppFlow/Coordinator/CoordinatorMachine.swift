@@ -4,24 +4,26 @@
 /// begins with a step of it. What is added here is time: a step is shown as a transition that takes a while,
 /// and requests arrive in the meantime.
 package struct CoordinatorMachine: Sendable {
-  private var state: State
-  private var kernel: FlowKernel
+  var state: State
+  var kernel: FlowKernel
   /// Requests that wait for the transition in flight, next first.
-  private var queue: [Pending] = []
+  var queue: [Pending] = []
   /// The request that waits until somebody has logged in.
-  private var held: Pending?
-  private var transitions = 0
+  var held: Pending?
+  var transitions = 0
+  /// Where the latest link led; what restores an earlier place doesn't override it.
+  var linked: FlowPlace?
   /// The screens over the first ones of the flows; a flow without any isn't among them.
-  private var paths: [Flow: FlowPath] = [:]
+  var paths: [Flow: FlowPath] = [:]
 
-  private enum State {
+  enum State {
     /// One flow is shown and nothing moves.
     case idle(Flow)
     /// Two flows are shown; the requests end with the transition.
     case transitioning(FlowTransition, requests: [Int])
   }
 
-  private struct Pending {
+  struct Pending {
     /// The request itself, and those that joined it.
     var ids: [Int]
     var request: FlowRequest
@@ -33,7 +35,12 @@ package struct CoordinatorMachine: Sendable {
     case end(FlowTransition, FlowReceipt.Settlement)
     case change(from: FlowPlace, to: FlowPlace)
     case settle(request: Int, FlowReceipt.Settlement)
+    /// What waited can't be shown when its turn comes.
+    case refuse(request: Int, FlowReceipt.Rejection)
   }
+
+  /// How many pictures a transition may have begun over.
+  static let mostOvertaken = 8
 
   package init(flow: Flow, graph: FlowGraph) {
     state = .idle(flow)
@@ -56,7 +63,7 @@ package struct CoordinatorMachine: Sendable {
   /// The flow and the screens that are shown, or on their way in.
   package var place: FlowPlace { place(of: activeFlow) }
 
-  private func place(of flow: Flow) -> FlowPlace { FlowPlace(flow, path: path(of: flow)) }
+  func place(of flow: Flow) -> FlowPlace { FlowPlace(flow, path: path(of: flow)) }
 
   package var transition: FlowTransition? {
     switch state {
@@ -77,7 +84,7 @@ package struct CoordinatorMachine: Sendable {
   }
 
   func liveCounts(unsettledReceipts: Int, timers: Int) -> FlowLiveCounts {
-    let places = transition.map { Set($0.origin.screens + $0.destination.screens) } ?? Set(place.screens)
+    let places = Set((transition?.places ?? [place]).flatMap(\.screens))
     let remembered = paths.filter { $0.key != activeFlow && $0.key != transition?.from }
     return FlowLiveCounts(
       screens: places.count, rememberedScreens: remembered.values.map(\.count).reduce(0, +),
@@ -88,7 +95,7 @@ package struct CoordinatorMachine: Sendable {
   /// Where a request with a policy begins: where everything that waits has led to, or what is shown if it
   /// takes the place of that.
   package func start(of policy: ArrivalPolicy) -> (flow: Flow, path: (Flow) -> FlowPath) {
-    if policy == .replacePending { return (activeFlow, { self.path(of: $0) }) }
+    if policy.takesPlaceOfPending { return (activeFlow, { self.path(of: $0) }) }
     return (lastFlow, { self.lastPath(of: $0) })
   }
 
@@ -106,12 +113,26 @@ package struct CoordinatorMachine: Sendable {
     guard graph.flows.contains(request.flow) else {
       return (.rejected(.unknownFlow(request.flow.name)), [.settle(request: id, .rejected)])
     }
+    if request.cause == .restore, let linked {
+      return (.rejected(.linkCameFirst(linked)), [.settle(request: id, .rejected)])
+    }
+    let answer = answered(request, id: id, now: now, facts: facts)
+    if request.cause == .link, answer.status.isAccepted {
+      linked = FlowPlace(request.flow, path: request.paths[request.flow] ?? path(of: request.flow))
+    }
+    return answer
+  }
+
+  private mutating func answered(
+    _ request: FlowRequest, id: Int, now: FlowInstant, facts: Set<String>
+  ) -> (status: FlowReceipt.Status, actions: [Action]) {
     switch state {
     case .idle(let flow):
       let pending = Pending(ids: [id], request: request)
-      if request.needsLogin, flow == .login { return (.held, hold(pending)) }
+      if waitsForLogin(request, at: flow, facts: facts) { return (.held, hold(pending)) }
       let (refusal, actions) = start(pending, from: flow, now: now, facts: facts)
-      return (refusal.map { .rejected($0) } ?? .applied, actions + released(now: now, facts: facts))
+      if let refusal { return (.rejected(refusal), [.settle(request: id, .rejected)]) }
+      return (.applied, actions + released(now: now, facts: facts))
     case .transitioning(let transition, let requests):
       return arrived(request, id: id, during: transition, requests: requests, now: now, facts: facts)
     }
@@ -129,6 +150,11 @@ package struct CoordinatorMachine: Sendable {
     transition id: Int, now: FlowInstant, facts: Set<String> = []
   ) -> [Action] {
     finish(id, .timedOut, now: now, facts: facts)
+  }
+
+  /// Other facts hold than before: what was held may go on.
+  package mutating func factsChanged(now: FlowInstant, facts: Set<String>) -> [Action] {
+    released(now: now, facts: facts)
   }
 
   /// The graph is another one from now on, with the flow that is active in it: flows came, or ways.
@@ -151,7 +177,7 @@ package struct CoordinatorMachine: Sendable {
         actions.append(.change(from: place, to: arrived(at: fallback)))
       }
     case .transitioning(let transition, let requests):
-      guard transition.from == flow || transition.to == flow else { break }
+      guard transition.places.contains(where: { $0.flow == flow }) else { break }
       let next = transition.to == flow ? fallback : transition.to
       state = .idle(next)
       let settlement: FlowReceipt.Settlement = transition.to == flow ? .superseded : .reached
@@ -161,144 +187,5 @@ package struct CoordinatorMachine: Sendable {
     }
     changed(graph: graph.without(flow))
     return actions + released(now: now, facts: facts)
-  }
-}
-
-extension CoordinatorMachine {
-  private mutating func arrived(
-    _ request: FlowRequest, id: Int, during transition: FlowTransition, requests: [Int], now: FlowInstant,
-    facts: Set<String>
-  ) -> (status: FlowReceipt.Status, actions: [Action]) {
-    switch request.policy {
-    case .reject:
-      let reason = FlowReceipt.Rejection.transitionInFlight(from: transition.from, to: transition.to)
-      return (.rejected(reason), [.settle(request: id, .rejected)])
-    case .reverse
-    where request.leadsBack(through: transition) && queue.isEmpty
-      && kernel.move(to: request.flow, facts: facts) == nil:
-      transitions += 1
-      let back = transition.reversed(id: transitions, at: now, cause: request.cause)
-      setPaths([back.to: back.toPath])
-      state = .transitioning(back, requests: [id])
-      return (
-        .redirected, [.end(transition, .reversed)] + Self.settle(requests, .reversed) + [.begin(back)]
-      )
-    case .coalesce where queue.isEmpty && request.leads(to: transition.destination):
-      state = .transitioning(transition, requests: requests + [id])
-      return (.coalesced, [])
-    case .coalesce where queue.last.map { request.joins($0.request) } == true:
-      queue[queue.count - 1].ids.append(id)
-      return (.coalesced, [])
-    case .replacePending:
-      let dropped = drop { _ in true }
-      let (status, actions) = wait(Pending(ids: [id], request: request), behind: transition)
-      return (status, dropped + actions)
-    case .queue, .coalesce, .reverse:
-      return wait(Pending(ids: [id], request: request), behind: transition)
-    }
-  }
-
-  private mutating func wait(
-    _ pending: Pending, behind transition: FlowTransition
-  ) -> (status: FlowReceipt.Status, actions: [Action]) {
-    if pending.request.needsLogin, transition.to == .login, queue.isEmpty {
-      return (.held, hold(pending))
-    }
-    queue.append(pending)
-    return (.queued(position: queue.count), [])
-  }
-
-  /// Only the newest request is held: it is where the person wants to be after the login.
-  private mutating func hold(_ pending: Pending) -> [Action] {
-    let earlier = held?.ids ?? []
-    held = pending
-    return Self.settle(earlier, .superseded)
-  }
-
-  private mutating func drop(where isDropped: (Pending) -> Bool) -> [Action] {
-    var dropped = queue.filter(isDropped)
-    queue.removeAll(where: isDropped)
-    if let waiting = held, isDropped(waiting) {
-      dropped.append(waiting)
-      held = nil
-    }
-    return dropped.flatMap { Self.settle($0.ids, .superseded) }
-  }
-
-  /// Only begins: whoever calls this goes on with what waits.
-  private mutating func start(
-    _ pending: Pending, from flow: Flow, now: FlowInstant, facts: Set<String>
-  ) -> (refusal: FlowReceipt.Rejection?, actions: [Action]) {
-    let request = pending.request
-    let origin = place(of: flow)
-    if request.flow != flow, let refusal = kernel.move(to: request.flow, facts: facts) {
-      return (refusal, Self.settle(pending.ids, .rejected))
-    }
-    setPaths(request.paths)
-    let destination = place(of: request.flow)
-    if destination == origin { return (nil, Self.settle(pending.ids, .reached)) }
-    guard let animation = request.animation else {
-      state = .idle(request.flow)
-      return (
-        nil,
-        [.change(from: origin, to: arrived(at: request.flow))] + Self.settle(pending.ids, .reached)
-      )
-    }
-    transitions += 1
-    var transition = FlowTransition(
-      id: transitions, from: flow, to: request.flow, insertion: request.insertion.insertion,
-      removal: request.removal.removal, animation: animation, start: now, cause: request.cause)
-    transition.fromPath = origin.path
-    transition.toPath = destination.path
-    state = .transitioning(transition, requests: pending.ids)
-    return (nil, [.begin(transition)])
-  }
-
-  private mutating func finish(
-    _ id: Int, _ settlement: FlowReceipt.Settlement, now: FlowInstant, facts: Set<String>
-  ) -> [Action] {
-    guard case .transitioning(let transition, let requests) = state, transition.id == id else { return [] }
-    state = .idle(transition.to)
-    _ = arrived(at: transition.to)
-    return [.end(transition, settlement)] + Self.settle(requests, settlement)
-      + released(now: now, facts: facts)
-  }
-
-  /// Starts what waits, once nothing is in flight.
-  private mutating func released(now: FlowInstant, facts: Set<String>) -> [Action] {
-    var actions: [Action] = []
-    while case .idle(let flow) = state {
-      if flow != .login, let waiting = held {
-        held = nil
-        if let last = queue.last?.request, waiting.request.joins(last) {
-          queue[queue.count - 1].ids += waiting.ids
-        } else {
-          queue.append(waiting)
-        }
-      }
-      guard !queue.isEmpty else { break }
-      let next = queue.removeFirst()
-      if next.request.needsLogin, flow == .login {
-        actions += hold(next)
-      } else {
-        actions += start(next, from: flow, now: now, facts: facts).actions
-      }
-    }
-    return actions
-  }
-
-  private mutating func setPaths(_ changed: [Flow: FlowPath]) {
-    for (flow, path) in changed { paths[flow] = path.isEmpty ? nil : path }
-  }
-
-  /// A flow is shown and nothing moves. At the login the screens of all others are forgotten: whoever logs in
-  /// next may be somebody else.
-  private mutating func arrived(at flow: Flow) -> FlowPlace {
-    if flow == .login { paths = paths.filter { $0.key == .login } }
-    return place(of: flow)
-  }
-
-  private static func settle(_ requests: [Int], _ settlement: FlowReceipt.Settlement) -> [Action] {
-    requests.map { .settle(request: $0, settlement) }
   }
 }

@@ -5,6 +5,8 @@ public struct FlowLiveCounts: Hashable, Sendable {
   /// Screens that flows which aren't shown remember.
   public var rememberedScreens: Int
   public var transitions: Int
+  /// Sheets and alerts that are shown or on their way out.
+  public var overlays = 0
   /// Requests that wait for a transition or for a login.
   public var pendingRequests: Int
   public var unsettledReceipts: Int

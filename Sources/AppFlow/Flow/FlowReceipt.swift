@@ -4,6 +4,8 @@
   public let status: Status
   /// What became of the request; nil as long as it is under way.
   public private(set) var settlement: Settlement?
+  /// Why it was refused, at once or when its turn came.
+  public private(set) var rejection: Rejection?
   private var waiting: [CheckedContinuation<Settlement, Never>] = []
 
   public enum Status: Hashable, Sendable {
@@ -19,6 +21,14 @@
     case held
     case rejected(Rejection)
 
+    /// Whether something comes, or came, of the request.
+    public var isAccepted: Bool {
+      switch self {
+      case .applied, .queued, .coalesced, .redirected, .held: true
+      case .rejected: false
+      }
+    }
+
     /// The word for it in commands and reports.
     public var name: String {
       switch self {
@@ -33,7 +43,7 @@
   }
 
   /// Why a request was refused.
-  public enum Rejection: Hashable, Sendable, CustomStringConvertible {
+  public enum Rejection: Error, Hashable, Sendable, CustomStringConvertible {
     case transitionInFlight(from: Flow, to: Flow)
     case unknownFlow(String)
     /// There is no way between the two, or one with a condition that doesn't hold.
@@ -44,6 +54,11 @@
     case unknownScreen(FlowPlace)
     /// No flow comes before this one.
     case nothingBefore(Flow)
+    /// What restores an earlier place comes after a link that says where to go.
+    case linkCameFirst(FlowPlace)
+    /// Nothing lies over the flow's screens, or not what was to be dismissed.
+    case nothingToDismiss(FlowPlace)
+    case tooManyOverlays(limit: Int)
     /// The graph of flows is no valid chart.
     case brokenGraph(String)
 
@@ -59,6 +74,10 @@
         "\(place.flow.name) has \(place.path.count) screens that can be taken away, not \(count)"
       case .unknownScreen(let place): "there is no screen \(place.name)"
       case .nothingBefore(let flow): "there is nothing to go back to from \(flow.name)"
+      case .linkCameFirst(let place):
+        "a link asked for \(place.name) before, and what restores an earlier place doesn't override it"
+      case .nothingToDismiss(let place): "nothing that can be dismissed lies over \(place.name)"
+      case .tooManyOverlays(let limit): "\(limit) sheets and alerts lie over each other already"
       case .brokenGraph(let reason): "the graph of flows can't be run: \(reason)"
       }
     }
@@ -69,6 +88,8 @@
     case reached
     /// The transition was turned round before its end.
     case reversed
+    /// The transition was turned to another flow before its end.
+    case redirected
     /// A later request took its place.
     case superseded
     /// The flow is shown, but its renderer never said so; the watchdog ended the transition.
@@ -76,7 +97,10 @@
     case rejected
   }
 
-  package init(status: Status) { self.status = status }
+  package init(status: Status) {
+    self.status = status
+    if case .rejected(let reason) = status { rejection = reason }
+  }
 
   /// Waits until the request is settled.
   public func settled() async -> Settlement {
@@ -84,8 +108,9 @@
     return await withCheckedContinuation { waiting.append($0) }
   }
 
-  package func settle(_ settlement: Settlement) {
+  package func settle(_ settlement: Settlement, because reason: Rejection? = nil) {
     guard self.settlement == nil else { return }
+    rejection = rejection ?? reason
     self.settlement = settlement
     for continuation in waiting { continuation.resume(returning: settlement) }
     waiting = []

@@ -55,6 +55,19 @@ public enum ArrivalPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   case replacePending
   /// Turns the transition round if it leads away from the flow asked for; otherwise waits its turn.
   case reverse
+  /// Turns the transition to the flow asked for, from what is on the screen; takes the place of everything
+  /// that waits.
+  case redirect
   /// Is refused.
   case reject
+}
+
+extension ArrivalPolicy {
+  /// Whether a request begins at what is shown, and what waits is dropped for it.
+  var takesPlaceOfPending: Bool {
+    switch self {
+    case .replacePending, .redirect: true
+    case .queue, .coalesce, .reverse, .reject: false
+    }
+  }
 }

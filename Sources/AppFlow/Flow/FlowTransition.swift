@@ -21,6 +21,11 @@ public struct FlowTransition: Hashable, Sendable, Codable, Identifiable {
   public var initialProgress: Double = 0
   /// Whether it runs the picture of the transition it came from backwards.
   public var isReversed = false
+  /// The pictures that it began over, outermost first: each lay before the next when a transition was
+  /// turned to another flow. Empty if nothing moved at its start.
+  public var overtaken: [FlowPicture] = []
+  /// Where a link led through on the way, unseen.
+  public var via: [FlowPlace] = []
 
   /// What asked for a transition.
   public enum Cause: String, Hashable, Sendable, Codable {
@@ -53,22 +58,17 @@ public struct FlowTransition: Hashable, Sendable, Codable, Identifiable {
   /// How far it is at an instant: `initialProgress` at the start, exactly 1 at the end; springs pass 1
   /// on the way.
   public func progress(at instant: FlowInstant) -> Double {
-    guard !isFinished(at: instant) else { return 1 }
-    let elapsed = start.duration(to: instant).seconds / abs(distance)
-    return initialProgress + distance * animation.value(at: elapsed)
+    let share = motion.share(at: instant)
+    return share == 1 ? 1 : initialProgress + (1 - initialProgress) * share
   }
 
   /// The first instant at which the progress is 1 and stays there.
-  public var end: FlowInstant {
-    // Rounded up to a whole nanosecond, so that the end is never a hair before the animation's own.
-    let nanoseconds = (animation.settlingDuration * abs(distance) * 1e9).rounded(.up)
-    return start.advanced(by: .nanoseconds(Int64(min(nanoseconds, 9e18))))
-  }
+  public var end: FlowInstant { motion.end }
 
-  public func isFinished(at instant: FlowInstant) -> Bool { instant >= end }
+  public func isFinished(at instant: FlowInstant) -> Bool { motion.isFinished(at: instant) }
 
-  /// The progress that lies before it at its start. What takes over half way takes half of the time.
-  private var distance: Double { 1 - initialProgress }
+  /// What took over half way takes half of the time.
+  private var motion: FlowMotion { FlowMotion(animation, start: start, length: 1 - initialProgress) }
 
   /// The way back from where this one is at an instant: without a jump, without a delay, and at the
   /// animation's own pace.

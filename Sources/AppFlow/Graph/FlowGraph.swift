@@ -13,6 +13,8 @@ public struct FlowGraph: Hashable, Sendable {
   public private(set) var routes: [FlowRoute]
   /// The screens that can be asked for by name, by flow.
   public var screens: [Flow: [FlowScreenOutline]] = [:]
+  /// What holds once somebody has been through a flow; links that lead over several flows go by it.
+  public var provides: [Flow: Set<String>] = [.login: [FlowGraph.signedIn]]
 
   /// Flows with stated ways between them; of two flows with one name the first counts, and a way whose
   /// ends aren't among the flows is left out.
@@ -44,6 +46,7 @@ public struct FlowGraph: Hashable, Sendable {
     var graph = FlowGraph(flows: flows.filter { $0 != flow }, routes: routes)
     graph.screens = screens
     graph.screens[flow] = nil
+    graph.provides = provides
     return graph
   }
 

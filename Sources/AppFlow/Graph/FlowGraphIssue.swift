@@ -26,26 +26,27 @@ extension FlowGraph {
 
   /// What is doubtful about the flows, in their order.
   public func flowIssues(startingAt start: Flow = .login) -> [FlowGraphIssue] {
-    let reachable = reachable(from: start) { _ in true }
+    let reachable = reachable(from: start)
     var issues = shadowed.map { pair in FlowGraphIssue.shadowed(pair.flow, by: pair.by) }
     for flow in flows where flow != start && reachable.contains(flow) {
-      if !self.reachable(from: flow, by: { _ in true }).contains(start) {
+      if !self.reachable(from: flow).contains(start) {
         issues.append(.noWayBack(flow, to: start))
       }
     }
-    let open = self.reachable(from: start) { $0.condition == nil || $0.condition == Self.signedIn }
-    for flow in flows where reachable.contains(flow) && !open.contains(flow) {
+    // As a link that was held at the login goes on after it.
+    let facts = provides[start] ?? []
+    for flow in flows where reachable.contains(flow) && hops(from: start, to: flow, facts: facts) == nil {
       let conditions = Set(routes.filter { $0.to == flow }.compactMap(\.condition))
       issues.append(.linkBehindCondition(flow, conditions: conditions.sorted()))
     }
     return issues
   }
 
-  private func reachable(from start: Flow, by isOpen: (FlowRoute) -> Bool) -> Set<Flow> {
+  private func reachable(from start: Flow) -> Set<Flow> {
     var found: Set<Flow> = [start]
     var waiting = [start]
     while let flow = waiting.popLast() {
-      for route in routes where route.from == flow && isOpen(route) && found.insert(route.to).inserted {
+      for route in routes where route.from == flow && found.insert(route.to).inserted {
         waiting.append(route.to)
       }
     }

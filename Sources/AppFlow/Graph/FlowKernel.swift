@@ -42,10 +42,31 @@ struct FlowKernel: Sendable {
         position = .inChart(machine, snapshot)
         return nil
       }
-      let from = graph.flows.first { snapshot.isActive($0.name) } ?? flow
-      let route = graph.routes.first { $0.from == from && $0.to == flow }
-      return .noRoute(from: from, to: flow, condition: route?.condition)
+      return graph.refusal(from: active(in: snapshot) ?? flow, to: flow)
     }
+  }
+
+  /// Goes where a request leads: by one way, or by as many as it takes for a link.
+  ///
+  /// - Returns: the flows between; usually none.
+  /// - Throws: why there is no way; then nothing has happened.
+  mutating func travel(_ request: FlowRequest, facts: Set<String>) throws(FlowReceipt.Rejection) -> [Flow] {
+    var hops = [request.flow]
+    if request.cause == .link, case .inChart(_, let snapshot) = position, let flow = active(in: snapshot) {
+      hops = graph.hops(from: flow, to: request.flow, facts: facts) ?? hops
+    }
+    var copy = self
+    var facts = facts
+    for flow in hops {
+      if let refusal = copy.move(to: flow, facts: facts) { throw refusal }
+      facts.formUnion(graph.provides[flow] ?? [])
+    }
+    self = copy
+    return Array(hops.dropLast())
+  }
+
+  private func active(in snapshot: MachineSnapshot) -> Flow? {
+    graph.flows.first { snapshot.isActive($0.name) }
   }
 
   private static func holds(_ fact: String, in payload: MachinePayload?) -> Bool {

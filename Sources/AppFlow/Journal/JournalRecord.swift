@@ -13,6 +13,12 @@ public struct JournalRecord: Hashable, Sendable, CustomStringConvertible {
     /// A screen was left for good, or until somebody comes back to its flow.
     case left(FlowPlace)
     case entered(FlowPlace)
+    /// An overlay was asked for, or asked to go.
+    case requestedOverlay(String, cause: FlowTransition.Cause, answer: String)
+    case overlayBegan(OverlayMotion)
+    case overlayEnded(OverlayMotion, FlowReceipt.Settlement)
+    case overlayLeft(FlowOverlay)
+    case overlayEntered(FlowOverlay)
     case notice(String)
     case failed(String)
   }
@@ -35,11 +41,18 @@ extension JournalRecord.Event: CustomStringConvertible {
     case .began(let transition):
       "begin #\(transition.id) \(transition.origin.name) -> \(transition.destination.name)"
         + " insertion \(transition.insertion.name) removal \(transition.removal.name)"
+        + (transition.overtaken.isEmpty ? "" : " over a transition")
     case .ended(let transition, let settlement):
       "end #\(transition.id) \(transition.origin.name) -> \(transition.destination.name) \(settlement)"
     case .changed(let from, let to): "change \(from.name) -> \(to.name)"
     case .left(let place): "leave \(place.name)"
     case .entered(let place): "enter \(place.name)"
+    case .requestedOverlay(let what, let cause, let answer):
+      "request \(what) cause \(cause.rawValue): \(answer)"
+    case .overlayBegan(let motion): "begin \(motion.title)"
+    case .overlayEnded(let motion, let settlement): "end \(motion.title) \(settlement)"
+    case .overlayLeft(let overlay): "leave \(overlay.title)"
+    case .overlayEntered(let overlay): "enter \(overlay.title)"
     case .notice(let text): "notice \(text)"
     case .failed(let text): "error \(text)"
     }

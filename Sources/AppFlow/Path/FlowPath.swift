@@ -11,6 +11,8 @@ public struct FlowPath: Hashable, Sendable, Codable {
 
   public init(_ screens: [FlowScreen]) { elements = screens.map { FlowPathElement($0) } }
 
+  package init(_ element: FlowPathElement) { elements = [element] }
+
   public var count: Int { elements.count }
   public var isEmpty: Bool { elements.isEmpty }
 

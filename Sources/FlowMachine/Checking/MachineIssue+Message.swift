@@ -11,7 +11,7 @@ extension MachineIssue {
       beginningMessage
     case .unknownTarget, .illegalTargets, .badEventDescriptor, .transitionWithoutCause, .illegalDelay,
       .delayedInternal, .badSendTarget, .unknownStateInCondition, .neverHolds, .shadowed, .missingGuard,
-      .missingEffect:
+      .missingEffect, .timerWithoutExit:
       transitionMessage
     }
   }
@@ -70,6 +70,8 @@ extension MachineIssue {
     case .neverHolds(let transition): "The condition of transition \(transition + 1) can't hold."
     case .shadowed(let transition, let earlier):
       "Transition \(transition + 1) is never taken: transition \(earlier + 1) takes all its events."
+    case .timerWithoutExit(let event):
+      "\"\(event)\" comes after a delay, and no transition takes it."
     case .missingGuard(let name): "No guard is supplied under the name \"\(name)\"."
     case .missingEffect(let name): "No effect is supplied under the name \"\(name)\"."
     default: ""

@@ -43,6 +43,8 @@ public struct MachineIssue: Hashable, Sendable, CustomStringConvertible {
     /// An earlier transition of the same state, without a condition, takes all its events.
     case shadowed(transition: Int, by: Int)
     case duplicateInvocation(String)
+    /// A delayed event that no transition of the chart takes.
+    case timerWithoutExit(event: String)
     case unreachable
     case deadEnd
     case missingGuard(String)

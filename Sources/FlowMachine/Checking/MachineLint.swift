@@ -19,7 +19,7 @@ struct MachineLint {
     let shape = shapeIssues()
     if shape.contains(where: { $0.severity == .error }) { return shape }
     var reachability = ReachabilityCheck(self)
-    return shape + reachability.issues()
+    return shape + timerIssues() + reachability.issues()
   }
 
   /// Only errors, which is faster.

@@ -8,7 +8,7 @@ public struct MachineEnvironment: Sendable {
   public var effects: [String: Effect]
   /// Finds the machine that an invocation names; nil is told to the machine as `error.communication`.
   public var resolve: @Sendable (String) -> Machine?
-  /// How many events may wait.
+  /// How many events may wait, and how many may be delayed; what is beyond is told to the journal.
   public var mailboxLimit = 1_000_000
   /// How many records the journal keeps; the oldest go first.
   public var journalLimit = 10_000

@@ -22,7 +22,7 @@ struct RunningCore {
   var isBusy = false
   var snapshot: MachineSnapshot?
   var mailbox = Mailbox()
-  /// How many events were begotten by others since one came from outside or by a timer.
+  /// How many events were begotten by others since the machine was at rest, or one came from outside.
   private var begotten = 0
   /// In the order in which they were armed.
   var timers: [Timer] = []
@@ -38,6 +38,12 @@ struct RunningCore {
   mutating func counts(_ item: MailboxItem, limit: Int) -> Bool {
     begotten = item.chain == 0 ? 0 : begotten + 1
     return max(begotten, item.chain) <= limit
+  }
+
+  /// Nothing waits any more.
+  mutating func cameToRest() {
+    isBusy = false
+    begotten = 0
   }
 
   /// Forgets all timers.
@@ -58,6 +64,22 @@ struct MailboxItem {
   }
 
   var content: Content
+
+  var isStop: Bool {
+    switch content {
+    case .stop: true
+    case .event: false
+    }
+  }
+
+  /// Whether it tells the machine that something went wrong.
+  var isError: Bool {
+    switch content {
+    case .stop: false
+    case .event(let event): event.origin == .platform
+    }
+  }
+
   /// The id of a delayed send that it came from.
   var sendID: String?
   /// How many events in a row, without time going on, begot this one.

@@ -42,7 +42,11 @@ extension RunningMachine {
   private func deliver(_ send: MachineSend, chain: Int) -> MachineJournalRecord? {
     switch SendTarget(send.target) {
     case .externalQueue, .internalQueue:
-      accept(MailboxItem(.event(MachineEvent(send.event)), sendID: send.id, chain: chain))
+      let receipt = accept(MailboxItem(.event(MachineEvent(send.event)), sendID: send.id, chain: chain))
+      // Told once, at the first event too many: what the machine sends for that isn't told again.
+      if !receipt.isTaken, chain == environment.chainLimit + 1 {
+        tell(MachineEvent.communicationError, chain: chain)
+      }
       return nil
     case .parent:
       if let parent, parent.deliver(send.event, chain: chain) { return nil }
@@ -62,6 +66,10 @@ extension RunningMachine {
   func arm(_ send: MachineSend, after delay: Duration) {
     let clock = environment.clock
     let deadline = clock.now + delay
+    if core.withLock({ $0.timers.count >= environment.mailboxLimit }) {
+      note(.undeliverable(event: send.event, target: send.target))
+      return
+    }
     let armed: Int? = core.withLock { core in
       if core.phase == .ended { return nil }
       core.lastTimer += 1

@@ -24,16 +24,17 @@ extension RunningMachine {
   /// Puts an item into the mailbox, and makes steps unless somebody else does.
   @discardableResult
   func accept(_ item: MailboxItem) -> MachineReceipt {
-    if case .event(let event) = item.content,
-      !core.withLock({ $0.counts(item, limit: environment.chainLimit) })
-    {
+    // The word that there are too many is one more than they are.
+    let longest = environment.chainLimit + (item.isError ? 2 : 0)
+    if case .event(let event) = item.content, !core.withLock({ $0.counts(item, limit: longest) }) {
       note(.undeliverable(event: event.name, target: nil))
       return .rejected(
         .failed(.endlessSending(machine: machine.name, event: event.name, limit: environment.chainLimit)))
     }
     let receipt: MachineReceipt? = core.withLock { core in
       if core.phase == .ended { return .rejected(.ended(machine: machine.name)) }
-      if core.mailbox.count >= environment.mailboxLimit {
+      // Whatever waits, the machine can always be stopped.
+      if core.mailbox.count >= environment.mailboxLimit, !item.isStop {
         return .rejected(.mailboxFull(machine: machine.name, limit: environment.mailboxLimit))
       }
       if core.phase == .created || core.isBusy {
@@ -53,7 +54,7 @@ extension RunningMachine {
   func drain() {
     while let item = core.withLock({ core -> MailboxItem? in
       let next = core.phase == .running ? core.mailbox.next() : nil
-      if next == nil { core.isBusy = false }
+      if next == nil { core.cameToRest() }
       return next
     }) {
       _ = process(item)

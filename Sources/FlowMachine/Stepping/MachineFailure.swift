@@ -2,6 +2,8 @@
 public enum MachineFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The machine never came to rest: these states followed each other again and again.
   case endlessCycle(machine: String, states: [String], microsteps: Int)
+  /// One step asked for more effects than a step may.
+  case tooManyEffects(machine: String, limit: Int)
   /// Events begot each other without end, in this machine or between it and others.
   case endlessSending(machine: String, event: String, limit: Int)
   /// The machine has ended.
@@ -14,6 +16,8 @@ public enum MachineFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case .endlessCycle(let machine, let states, let microsteps):
       "The machine \"\(machine)\" didn't come to rest within \(microsteps) microsteps; "
         + "it goes round through \(states.joined(separator: ", "))."
+    case .tooManyEffects(let machine, let limit):
+      "One step of the machine \"\(machine)\" asks for more than \(limit) effects."
     case .endlessSending(let machine, let event, let limit):
       "\"\(event)\" for the machine \"\(machine)\" is the last of more than \(limit) events "
         + "that begot each other."

@@ -7,7 +7,7 @@ extension MachineTables {
     var plan = EntryPlan(stateCount: states.count)
     planDescendants(of: 0, &plan, run.snapshot)
     enter(plan, &run)
-    if let failure = complete(&run) {
+    if let failure = complete(&run, keeping: given) {
       giveUp(failure, keeping: given, &run)
       run.snapshot = MachineSnapshot(tables: self)
       run.snapshot.status = .stopped
@@ -18,18 +18,25 @@ extension MachineTables {
   func process(_ event: MachineEvent, _ run: inout MacrostepRun) -> MachineOutcome {
     let given = run.effects.count
     let took = take(event, isExternal: event.origin == .external, &run)
-    if let failure = complete(&run) {
+    if let failure = complete(&run, keeping: given) {
       giveUp(failure, keeping: given, &run)
       return .failed(failure)
     }
     return took ? .applied : .ignored
   }
 
+  /// How many effects one step may ask for: microsteps that each send much would fill the memory long before
+  /// they count as an endless cycle.
+  static let effectLimit = 100_000
+
   /// The inner loop of `mainEventLoop`: until no transition is enabled and no internal event waits.
   ///
   /// - Returns: why it was given up.
-  private func complete(_ run: inout MacrostepRun) -> MachineFailure? {
+  private func complete(_ run: inout MacrostepRun, keeping given: Int) -> MachineFailure? {
     while run.isRunning {
+      if run.effects.count - given > Self.effectLimit {
+        return .tooManyEffects(machine: name, limit: Self.effectLimit)
+      }
       if hasEventless {
         let enabled = select(eventless, run)
         if !enabled.isEmpty {

@@ -23,6 +23,9 @@ extension CommandRunner {
   /// From a screen to the one below it; from a plugin's flow to main, from main to login.
   func back() throws -> [String] {
     let coordinator = session.coordinator
+    if let overlay = coordinator.overlays.last {
+      return try answer(to: coordinator.dismiss(), about: overlay.title)
+    }
     let previous =
       coordinator.path(of: coordinator.activeFlow).isEmpty ? coordinator.activeFlow.previous : nil
     let animation = session.flows[previous ?? coordinator.activeFlow]?.animation ?? .default
@@ -44,12 +47,15 @@ extension CommandRunner {
   func explain(_ link: FlowLink) throws -> [String] {
     let plan = try planning(link) { try session.coordinator.plan(link) }
     var lines = plan.waitsForLogin ? ["waits until somebody has logged in"] : []
-    lines += plan.left.map { "leave \($0.name)" }
-    lines += plan.entered.map { place in
-      let parameters = (place.path.elements.last?.screen?.parameters ?? [:]).sorted { $0.key < $1.key }
-      return "enter \(place.name)" + parameters.map { " \($0.key)=\(ScriptText.quoted($0.value))" }.joined()
+    lines += plan.steps.map { step in
+      switch step {
+      case .leave(let place): return "leave \(place.name)"
+      case .enter(let place):
+        let parameters = (place.path.elements.last?.screen?.parameters ?? [:]).sorted { $0.key < $1.key }
+        return "enter \(place.name)" + parameters.map { " \($0.key)=\(ScriptText.quoted($0.value))" }.joined()
+      }
     }
-    if plan.left.isEmpty, plan.entered.isEmpty {
+    if plan.steps.isEmpty {
       lines.append("\(plan.destination.name) is shown \(plan.waitsForLogin ? "then" : "already")")
     }
     return lines.map(VisibleText.replacingControls)

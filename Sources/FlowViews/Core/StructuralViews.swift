@@ -4,6 +4,8 @@ public struct TupleView<each Content: View>: PrimitiveView {
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
+  package var isPlain: Bool { true }
+
   package func update(_ node: ViewNode) {
     var children: [ViewNode.Child] = []
     for view in repeat each content {
@@ -16,6 +18,8 @@ public struct TupleView<each Content: View>: PrimitiveView {
 /// Nothing.
 public struct EmptyView: PrimitiveView {
   public init() {}
+  package var isPlain: Bool { true }
+
   package func update(_ node: ViewNode) { node.setChildren([]) }
 }
 
@@ -28,6 +32,8 @@ public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
   private let storage: Storage
 
   init(_ storage: Storage) { self.storage = storage }
+
+  package var isPlain: Bool { true }
 
   package func update(_ node: ViewNode) {
     switch storage {
@@ -42,6 +48,8 @@ extension Optional: View where Wrapped: View {
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
+  package var isPlain: Bool { true }
+
   package func update(_ node: ViewNode) {
     node.setChildren(map { [ViewNode.Child(key: 0, view: $0)] } ?? [])
   }
@@ -53,6 +61,8 @@ public struct Group<Content: View>: PrimitiveView {
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  package var isPlain: Bool { true }
+
   package func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: content)]) }
 }
 
@@ -61,6 +71,8 @@ public struct AnyView: PrimitiveView {
   private let view: any View
 
   public init(_ view: some View) { self.view = view }
+
+  package var isPlain: Bool { true }
 
   package func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: view)]) }
 }

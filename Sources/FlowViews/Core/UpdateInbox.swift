@@ -1,4 +1,5 @@
 import AppFlow
+import Glibc
 import Synchronization
 
 /// Where writes from any thread leave the nodes that have to be evaluated again.
@@ -9,6 +10,14 @@ package final class UpdateInbox: Sendable {
   }
 
   private let storage = Mutex(Storage())
+  /// The thread that is evaluating views, or 0. The main actor need not stay on one thread.
+  private let updatingThread = Atomic<UInt>(0)
+
+  func updateBegan() { updatingThread.store(UInt(pthread_self()), ordering: .relaxed) }
+  func updateEnded() { updatingThread.store(0, ordering: .relaxed) }
+
+  /// Whether the caller is called by a view that is being evaluated.
+  var isCalledByUpdate: Bool { updatingThread.load(ordering: .relaxed) == UInt(pthread_self()) }
 
   /// Called from the writing thread when the first node arrives in an empty inbox.
   package func setWake(_ wake: (@Sendable () -> Void)?) {

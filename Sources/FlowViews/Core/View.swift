@@ -20,4 +20,10 @@ extension View where Body == Never {
 @MainActor package protocol PrimitiveView: View where Body == Never {
   /// Brings a node up to date with this value: its children, its element, or both.
   func update(_ node: ViewNode)
+  /// Whether an update reads nothing but the value itself and its environment: nothing has to be observed.
+  var isPlain: Bool { get }
+}
+
+extension PrimitiveView {
+  package var isPlain: Bool { false }
 }

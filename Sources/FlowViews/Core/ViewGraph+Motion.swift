@@ -11,11 +11,13 @@ extension ViewGraph {
 
   /// Brings all that moves to where it is at an instant, and takes away what has left by then.
   package func advance(to instant: FlowInstant) {
+    let isLater = instant != shownInstant
     shownInstant = instant
-    guard !movingNodes.isEmpty else { return }
+    guard !movingNodes.isEmpty && isLater || !leavingParents.isEmpty else { return }
+    beginRound()
     let nodes = movingNodes.values.sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
     whileUpdating {
-      for node in nodes where node.isAlive { node.step() }
+      for node in nodes where node.isAlive && isLater { node.step() }
       removeWhatHasLeft()
     }
     update()

@@ -1,5 +1,6 @@
 import AppFlow
 import FlowCanvas
+import FlowCombine
 
 /// The tree of one application: its nodes, what has to be evaluated again, its layout and its focus.
 @MainActor package final class ViewGraph {
@@ -32,7 +33,9 @@ import FlowCanvas
   /// The node whose view is being evaluated.
   var evaluatingNode: ViewNode?
   /// Counts the rounds of evaluations.
-  package private(set) var updateCount = 1
+  private(set) var updateCount = 1
+  /// How often something that was written was shown.
+  package private(set) var answeredWrites = 0
   /// The transactions that the nodes to be evaluated were written with.
   private var transactions: [Int: Transaction] = [:]
   /// How many tasks of views are under way.
@@ -43,8 +46,16 @@ import FlowCanvas
   /// What was drawn last, and what of it isn't right any more.
   var picture = TreePicture()
 
+  /// Where the content of each overlay is in the tree.
+  var overlayNodes: [FlowOverlay.ID: ViewNode] = [:]
   /// What has the keyboard within the tree.
   var focusedNode: Int?
+  /// Who is told where the focus is, by node.
+  var focusWatchers: [Int: FocusWatcher] = [:]
+  /// Whether the program took the focus away; it then stays away until it is moved.
+  var isFocusReleased = false
+  /// The time of publishers within the tree; nil for the machine's.
+  package let time: (any TimeSource)?
   /// Whether what has the focus now may be out of view.
   var focusMoved = false
   /// Whether keys come here at all; a prompt beside the tree may have them.
@@ -60,11 +71,14 @@ import FlowCanvas
   ) {
     self.report = report
     lineEditor = environment.lineEditor ?? BuiltinLineEditor()
-    isUpdating = true
+    time = environment.clock.map { ClockTime($0) }
     shownInstant = environment.clock?.now ?? .zero
-    root = ViewNode(
-      graph: self, parent: nil, child: ViewNode.Child(key: 0, view: content, environment: environment))
-    isUpdating = false
+    whileUpdating {
+      root = keepingTime {
+        ViewNode(
+          graph: self, parent: nil, child: ViewNode.Child(key: 0, view: content, environment: environment))
+      }
+    }
     readPreferences()
     update()
   }
@@ -104,6 +118,11 @@ import FlowCanvas
   /// Does something after the update that is under way, or with the next one.
   package func afterUpdate(_ action: @escaping @MainActor () -> Void) { deferred.append(action) }
 
+  /// Tells a developer something, once.
+  func note(_ problem: String) {
+    if reported.insert(problem).inserted { report(problem) }
+  }
+
   func deferWrite(of property: String, in view: String, _ write: @escaping @MainActor () -> Void) {
     if reported.insert("\(view).\(property)").inserted {
       report(
@@ -126,15 +145,24 @@ import FlowCanvas
   /// Sets the environment that the whole tree starts from.
   package func setEnvironment(_ environment: EnvironmentValues, content: some View) {
     guard let root else { return }
-    isUpdating = true
-    root.restart(view: content, environment: environment)
-    isUpdating = false
+    whileUpdating { keepingTime { root.restart(view: content, environment: environment) } }
     readPreferences()
     update()
   }
 
+  /// Does something under the time of the tree, so that timers and pauses that begin in it follow its clock.
+  package func keepingTime<Result>(_ action: () -> Result) -> Result {
+    guard let time else { return action() }
+    return CombineTime.$current.withValue(time, operation: action)
+  }
+
   /// Evaluates everything whose state was written, until nothing is left; ends after a bound.
   package func update() {
+    guard !inbox.isEmpty || !deferred.isEmpty else { return }
+    keepingTime { evaluateAll() }
+  }
+
+  private func evaluateAll() {
     var rounds = 0
     while !inbox.isEmpty || !deferred.isEmpty {
       rounds += 1
@@ -155,7 +183,8 @@ import FlowCanvas
     transactions = inbox.drain()
     let dirty = transactions.keys.compactMap { nodes[$0] }
       .sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
-    updateCount += 1
+    answeredWrites += 1
+    beginRound()
     whileUpdating {
       // What was evaluated on the way, below another node, need not be again.
       for node in dirty where node.isAlive && !node.isUpToDate {
@@ -166,11 +195,18 @@ import FlowCanvas
     readPreferences()
   }
 
+  /// What views stated for the changes of one round doesn't hold for the next.
+  func beginRound() { updateCount += 1 }
+
   /// Does something that evaluates views; state that is written meanwhile is written afterwards.
   func whileUpdating<Result>(_ body: () -> Result) -> Result {
     let wasUpdating = isUpdating
     isUpdating = true
-    defer { isUpdating = wasUpdating }
+    inbox.updateBegan()
+    defer {
+      isUpdating = wasUpdating
+      if !wasUpdating { inbox.updateEnded() }
+    }
     return body()
   }
 

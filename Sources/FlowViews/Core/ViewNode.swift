@@ -1,5 +1,5 @@
 import AppFlow
-import Foundation
+import FlowCombine
 import Observation
 
 /// The lasting counterpart of a view value: its place in the tree, its state, its element.
@@ -22,6 +22,8 @@ import Observation
   package var element: Element?
   /// Elements that wrap those of the children, in their order.
   package var wrappers: [Element] = []
+  /// Whether its elements stand over the screen and not where the node is.
+  package var isDetached = false
   /// What moves in the view, if anything does.
   var motion: (any NodeMotion)?
   /// How far the node has come or gone, if it does that by fading.
@@ -37,6 +39,11 @@ import Observation
   package var onRemoval: (@MainActor () -> Void)?
   var cachedElements: [Element]?
   package private(set) var isAlive = true
+  /// What the view needs and lacks, as a sentence that is shown in its place.
+  var missing: String?
+  /// How often the view was evaluated.
+  private(set) var evaluation = 0
+  private var observation: NodeObservation?
   /// The children that the evaluation under way asked for.
   private var wanted: [Child]?
   /// The state that the views below had when they were last there; only while they are made.
@@ -82,18 +89,20 @@ import Observation
 
   private func evaluateNow() {
     graph.evaluated(self)
+    evaluation += 1
     lastUpdate = graph.updateCount
     let inbox = graph.inbox
     let id = id
     let outer = graph.evaluatingNode
     graph.evaluatingNode = self
     let shown = shownView
-    withObservationTracking {
-      refresh(shown)
-    } onChange: { [weak graph] in
+    observe {
+      reading { refresh(shown) }
+    } onChange: { [unowned graph] in
       inbox.post(id, Transaction.current)
-      // Another thread knows nothing of the update, and may write whenever it likes.
-      if Thread.isMainThread { MainActor.assumeIsolated { graph?.objectWasWritten() } }
+      // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
+      // it is at work.
+      if inbox.isCalledByUpdate { MainActor.assumeIsolated { graph.objectWasWritten() } }
     }
     graph.evaluatingNode = outer
     if let element { graph.picture.damage(element.frame) }
@@ -111,13 +120,28 @@ import Observation
   /// The view with what moves in it where it is now.
   private var shownView: any View { motion?.view(at: graph.now, of: view) ?? view }
 
+  /// Evaluates something and observes what it reads, instead of what was read before.
+  private func observe(_ evaluate: () -> Void, onChange: @escaping @Sendable () -> Void) {
+    observation?.end()
+    observation = nil
+    // Most views of the library show what they were made with, and read nothing that could change.
+    if (view as? any PrimitiveView)?.isPlain == true { return evaluate() }
+    let made = NodeObservation()
+    observation = made
+    made.observe(evaluate, onChange: onChange)
+  }
+
   /// Whether the node was evaluated in the update that is under way.
   var isUpToDate: Bool { lastUpdate == graph.updateCount }
 
   private func refresh(_ view: some View) {
     var connected = view
+    missing = nil
     DynamicFields.connect(&connected, to: self)
-    if let primitive = connected as? any PrimitiveView {
+    if let missing {
+      graph.note(missing)
+      setChildren([Child(key: -1, view: Text(missing).foregroundColor(.red))])
+    } else if let primitive = connected as? any PrimitiveView {
       primitive.update(self)
     } else {
       setChildren([Child(key: 0, view: connected.body)])
@@ -146,13 +170,13 @@ import Observation
       if let node = returning(child) { return node }
       let node = ViewNode(
         graph: graph, parent: self, child: child, restoring: restoring?.children[child.key])
-      if isMoving { node.arrive() }
+      if isMoving, !node.isDetached { node.arrive() }
       return node
     }
     let kept = Set(children.map(\.id))
     // What came last goes first, as with what stands inside something.
     for node in before.reversed() where !kept.contains(node.id) {
-      if isMoving, node.leave() { stillLeaves(node) } else { node.remove() }
+      if isMoving, !node.isDetached, node.leave() { stillLeaves(node) } else { node.remove() }
     }
     wasReconciled = true
     graph.preferencesChanged()
@@ -164,13 +188,13 @@ import Observation
     guard let index = leaving.firstIndex(where: { $0.matches(child) }) else { return nil }
     let node = leaving.remove(at: index)
     for element in node.elements { element.isLeaving = false }
+    node.invalidateElements()
     node.replace(child, inherited: environment)
     node.comeBack()
     return node
   }
 
   private func stillLeaves(_ node: ViewNode) {
-    for element in node.elements { element.isLeaving = true }
     leaving.append(node)
     graph.leavingParents[id] = self
   }
@@ -203,16 +227,20 @@ import Observation
 
   /// Takes the node and all below it out of the tree, innermost first.
   func remove() {
-    for child in children + leaving { child.remove() }
+    for child in leaving.reversed() { child.remove() }
+    for child in children.reversed() { child.remove() }
     children = []
     leaving = []
-    motion = nil
-    fading = nil
-    graph.motionChanged(self)
+    if motion != nil || fading != nil {
+      motion = nil
+      fading = nil
+      graph.motionChanged(self)
+    }
     isAlive = false
     parent = nil
     element?.releaseChildren()
     for wrapper in wrappers { wrapper.releaseChildren() }
+    observation?.end()
     onRemoval?()
     onRemoval = nil
     graph.unregister(self)
@@ -223,7 +251,7 @@ import Observation
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
   package var elements: [Element] {
     if let cachedElements { return cachedElements }
-    let inner = children.flatMap(\.elements) + leaving.flatMap(\.elements)
+    let inner = children.flatMap { $0.isDetached ? [] : $0.elements } + leavingElements
     var result: [Element]
     if let element {
       element.adopt(inner)
@@ -236,6 +264,13 @@ import Observation
     if fading != nil { result = faded(result) }
     cachedElements = result
     return result
+  }
+
+  /// What is still seen of children that are out of the tree; marked, so that nobody gives it room.
+  private var leavingElements: [Element] {
+    let elements = leaving.flatMap(\.elements)
+    for element in elements { element.isLeaving = true }
+    return elements
   }
 
   private func faded(_ elements: [Element]) -> [Element] {

@@ -16,8 +16,15 @@ import AppFlow
   }
 
   /// The flows with a way from each to each other, and their screens.
+  ///
+  /// The ways to flows that need a login have the condition that somebody is signed in, wherever one comes from.
   public var graph: FlowGraph {
-    var graph = FlowGraph(flows: definitions.map(\.flow))
+    let open = FlowGraph(flows: definitions.map(\.flow))
+    let routes = open.routes.map { route in
+      FlowRoute(
+        from: route.from, to: route.to, condition: route.to.requiresLogin ? FlowGraph.signedIn : nil)
+    }
+    var graph = FlowGraph(flows: definitions.map(\.flow), routes: routes)
     for definition in definitions {
       let outlines = definition.screens.compactMap(\.outline)
       if !outlines.isEmpty { graph.screens[definition.flow] = outlines }

@@ -3,7 +3,9 @@ import Observation
 /// Who is signed in; one object for the whole application, found in the environment.
 @MainActor @Observable public final class UserSession {
   /// The name that was given; nil as long as nobody is signed in.
-  public private(set) var user: String?
+  public private(set) var user: String? { didSet { userChanged?() } }
+  /// Told after somebody has signed in or out.
+  @ObservationIgnored package var userChanged: (@MainActor () -> Void)?
 
   public init() {}
 

@@ -1,3 +1,4 @@
+import AppFlow
 import FlowCanvas
 
 extension ViewGraph {
@@ -39,6 +40,7 @@ extension ViewGraph {
     focusedControl?.invalidateLayout()
     layoutIsStale()
     if hasKeyboard { focusedControl?.focusArrived() }
+    tellFocusWatchers()
   }
 
   /// Where the control in focus is, if it stands below an element.
@@ -54,6 +56,7 @@ extension ViewGraph {
   func repairFocus() {
     let reachable = controls.filter(\.isFocusable)
     if let focusedNode, reachable.contains(where: { $0.node.id == focusedNode }) { return }
+    guard !isFocusReleased else { return }
     focus(node: reachable.first?.node.id)
   }
 
@@ -72,8 +75,20 @@ extension ViewGraph {
     case KeyPress(.downArrow): return moveFocus(x: 0, y: 1)
     case KeyPress(.leftArrow): return moveFocus(x: -1, y: 0)
     case KeyPress(.rightArrow): return moveFocus(x: 1, y: 0)
+    case KeyPress(.escape): return dismissOverlay()
     default: return false
     }
+  }
+
+  /// Takes the innermost sheet, alert or dialog away; false if there is none. The button that cancels an alert
+  /// does so with its own action.
+  private func dismissOverlay() -> Bool {
+    guard let coordinator = root?.environment.coordinator, let top = coordinator.overlays.last else {
+      return false
+    }
+    let cancel = controls.first { ($0 as? ButtonElement)?.buttonRole == .cancel }
+    if top.style != .sheet, let cancel { cancel.activate() } else { coordinator.dismiss() }
+    return true
   }
 
   package func handlePaste(_ text: String) -> Bool {

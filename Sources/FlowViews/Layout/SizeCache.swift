@@ -20,7 +20,8 @@ struct SizeCache {
 
   var isEmpty: Bool { count == 0 }
 
-  func size(for proposal: ProposedCells) -> CellSize? {
+  /// Changes nothing; said to, it looks at the sizes in place instead of copying them all.
+  mutating func size(for proposal: ProposedCells) -> CellSize? {
     let width = Self.key(proposal.width)
     let height = Self.key(proposal.height)
     for index in 0..<count where entries[index].width == width && entries[index].height == height {

@@ -74,6 +74,8 @@ import Foundation
   }
 
   private func sizes(_ children: [Element], _ proposal: ProposedCells) -> [CellSize] {
+    // Alone, a child has the whole offer, however flexible it is.
+    if children.count == 1 { return [children[0].size(proposal)] }
     let crossLimit = axis == .vertical ? proposal.width : proposal.height
     let unlimited = offer(main: nil, cross: crossLimit)
     var sizes: [CellSize] = []

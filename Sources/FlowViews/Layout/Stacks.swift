@@ -15,6 +15,8 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  package var isPlain: Bool { true }
+
   package func update(_ node: ViewNode) { node.arrange(layout.arithmetic(node.metric), content) }
 }
 
@@ -31,6 +33,8 @@ public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
+  package var isPlain: Bool { true }
+
   package func update(_ node: ViewNode) { node.arrange(layout.arithmetic(node.metric), content) }
 }
 
@@ -43,6 +47,8 @@ public struct ZStack<Content: View>: PrimitiveView {
     self.alignment = alignment
     self.content = content()
   }
+
+  package var isPlain: Bool { true }
 
   package func update(_ node: ViewNode) { node.arrange(LayerArithmetic(alignment: alignment), content) }
 }

@@ -24,10 +24,14 @@ import FlowCanvas
   /// The accepted lines, oldest first.
   var history: [String] { get }
 
+  /// Whether Escape means something to the editor now; otherwise it is for what lies around the line.
+  var takesEscape: Bool { get }
+
   /// What the person should know of the editor's files: a history that can't be written, say.
   var warning: String? { get }
 }
 
 extension LineEditor {
+  public var takesEscape: Bool { false }
   public var warning: String? { nil }
 }

@@ -4,6 +4,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   private let footer: Footer
   private let content: Content
 
+  package var isPlain: Bool { true }
+
   package func update(_ node: ViewNode) {
     node.setChildren([
       ViewNode.Child(key: 0, view: SectionEdge(content: header).bold()),
@@ -55,6 +57,8 @@ extension Section where Parent == Text, Footer == EmptyView {
 /// A header or a footer: a row that can't be selected.
 private struct SectionEdge<Content: View>: WrappingView {
   let content: Content
+
+  var isPlain: Bool { true }
 
   func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: content)]) }
   func makeWrapper(_ node: ViewNode) -> Element { SectionEdgeElement(node: node) }

@@ -19,6 +19,8 @@ struct Modified<Content: View, Modifier: ElementModifier>: WrappingView, Animata
     set { modifier.animatableData = newValue }
   }
 
+  var isPlain: Bool { true }
+
   func update(_ node: ViewNode) {
     node.setChildren([ViewNode.Child(key: 0, view: content)])
     for case let wrapper as Modifier.Wrapper in node.wrappers {

@@ -6,6 +6,8 @@ struct EnvironmentModified<Content: View>: PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
+  var isPlain: Bool { true }
+
   func update(_ node: ViewNode) {
     var values = node.environment
     change(&values)

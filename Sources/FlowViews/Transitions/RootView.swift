@@ -2,11 +2,12 @@ import AppFlow
 import FlowCanvas
 
 /// Shows the innermost screen of the coordinator's active flow and, during a transition, the one that leaves
-/// as well.
+/// as well; over them what was presented.
 ///
 /// Each screen is drawn on a surface of its own, as if it were alone; the two surfaces are then put
-/// together by the transition's effects. Only the screen that arrives can be operated. Screens that others lie
-/// over stay in the tree, unseen, so that they are as they were when somebody comes back to them.
+/// together by the transition's effects. Only the screen that arrives can be operated, and it only if nothing
+/// lies over it. Screens that others lie over stay in the tree, unseen, so that they are as they were when
+/// somebody comes back to them.
 public struct RootView: PrimitiveView {
   public init() {}
 
@@ -17,21 +18,34 @@ public struct RootView: PrimitiveView {
       return
     }
     let transition = coordinator.transition
-    let shown = transition.map { [$0.origin, $0.destination] } ?? [coordinator.place]
+    let shown = transition?.places ?? [coordinator.place]
     // Those that are shown come last, in the order in which they are drawn.
     var places = shown.flatMap(\.screens).filter { !shown.contains($0) }
-    places += shown
+    places += shown.filter { $0 != coordinator.place } + [coordinator.place]
     var known: Set<FlowPlace> = []
     places = places.filter { known.insert($0).inserted }
     element.transition = transition
-    element.shown = shown.count
+    element.places = places
+    element.layers = coordinator.overlayLayers
+    element.overlaysChanged(coordinator.overlays.map(\.id))
     let registry = node.environment.flows
-    node.setChildren(
-      places.map { place in
-        let content = registry?.content(of: place) ?? AnyView(MissingScreenView(place: place))
-        return ViewNode.Child(key: place, view: ShownScreen(content: content))
-      })
-    node.invalidateLayout()
+    let screens = places.map { place in
+      let content = registry?.content(of: place) ?? AnyView(MissingScreenView(place: place))
+      return ViewNode.Child(
+        key: place, view: ShownScreen(content: content), environment: node.environment.showing(place))
+    }
+    node.setChildren(screens + overlays(of: coordinator, node))
+    node.invalidateElements()
+  }
+
+  /// The overlays that the coordinator was asked for; those of views hang below the views.
+  private func overlays(of coordinator: AppFlowCoordinator, _ node: ViewNode) -> [ViewNode.Child] {
+    coordinator.overlayLayers.compactMap { layer in
+      guard let element = layer.overlay.element else { return nil }
+      let place = FlowPlace(coordinator.activeFlow, path: FlowPath(element))
+      let content = node.environment.flows?.content(of: place) ?? AnyView(MissingScreenView(place: place))
+      return PresentedContent(layer.overlay, content: content).child(node.environment)
+    }
   }
 }
 
@@ -59,53 +73,9 @@ private final class ShownScreenElement: Element {
     return CellSize(width: proposal.width ?? 80, height: proposal.height ?? content ?? 0)
   }
 
-  /// What is too high for the screen begins at its top, and is moved up as far as what has the focus
-  /// needs to be seen: on the smallest terminal everything can still be reached.
   override func placeChildren() {
-    for child in children {
-      child.place(aligned: .center, in: frame)
-      let excess = child.frame.size.height - frame.size.height
-      guard excess > 0 else { continue }
-      let top = child.frame.offset(x: 0, y: frame.minY - child.frame.minY)
-      child.place(in: top)
-      guard let focus = node.graph.focusedFrame(below: child) else { continue }
-      let hidden = min(excess, max(0, focus.maxY - frame.maxY))
-      if hidden > 0 { child.place(in: top.offset(x: 0, y: -hidden)) }
-    }
+    for child in children { child.placeFollowingFocus(in: frame) }
   }
 
   override var isSpacer: Bool { false }
-}
-
-final class RootElement: Element {
-  var transition: FlowTransition?
-  /// How many of the children are seen: the last one, or the two that a transition puts together.
-  var shown = 1
-
-  private var shownChildren: ArraySlice<Element> { children.suffix(shown) }
-
-  override func measure(_ proposal: ProposedCells) -> CellSize {
-    let content = proposal.height == nil ? shownChildren.map { $0.size(proposal).height }.max() : nil
-    return CellSize(width: proposal.width ?? 80, height: proposal.height ?? content ?? 0)
-  }
-
-  /// The screen that leaves is seen, but out of reach.
-  override var reachableChildren: [Element] { Array(children.suffix(1)) }
-
-  override func placeChildren() {
-    for child in shownChildren { child.place(in: frame) }
-  }
-
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    guard let transition, shownChildren.count == 2 else {
-      for child in shownChildren { child.draw(context, clip: clip) }
-      return
-    }
-    let surfaces = shownChildren.map { child in
-      context.surface { child.draw($0, clip: clip) }.canvas
-    }
-    let progress = transition.progress(at: context.now)
-    context.canvas = TransitionPicture(transition, progress: progress)
-      .draw(leaving: surfaces[0], arriving: surfaces[1], palette: context.palette)
-  }
 }

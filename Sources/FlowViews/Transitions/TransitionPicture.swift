@@ -3,13 +3,9 @@ import FlowCanvas
 
 /// The picture of a transition at a progress.
 package struct TransitionPicture {
-  private let transition: FlowTransition
-  private let progress: Double
+  private let picture: FlowPicture
 
-  package init(_ transition: FlowTransition, progress: Double) {
-    self.transition = transition
-    self.progress = progress
-  }
+  package init(_ picture: FlowPicture) { self.picture = picture }
 
   /// Puts the two flows' surfaces together.
   ///
@@ -17,11 +13,11 @@ package struct TransitionPicture {
   /// comes back the way on which it was leaving.
   package func draw(leaving: Canvas, arriving: Canvas, palette: CellPalette) -> Canvas {
     let size = arriving.size
-    let isReversed = transition.isReversed
-    let removal = isReversed ? transition.insertion : transition.removal
-    let insertion = isReversed ? transition.removal : transition.insertion
+    let isReversed = picture.isReversed
+    let removal = isReversed ? picture.insertion : picture.removal
+    let insertion = isReversed ? picture.removal : picture.insertion
     // Rounded, so that the way there and the way back fall on the same cells whatever a sum's last bit.
-    let position = ((isReversed ? 1 - progress : progress) * 1e9).rounded() / 1e9
+    let position = ((isReversed ? 1 - picture.progress : picture.progress) * 1e9).rounded() / 1e9
     let out = SurfacePlacement(removal, phase: .removal, amount: position, size: size)
     let into = SurfacePlacement(insertion, phase: .insertion, amount: 1 - position, size: size)
     return Canvas.composite(

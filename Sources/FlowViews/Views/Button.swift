@@ -2,11 +2,15 @@ import AppFlow
 import FlowCanvas
 
 /// Does something when it is pressed: `[ Label ]`.
-public struct Button<Label: View>: PrimitiveView {
+public struct Button<Label: View>: PrimitiveView, RoleCarrier {
+  let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
 
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  public init(
+    role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
     self.action = action
     self.label = label()
   }
@@ -14,25 +18,33 @@ public struct Button<Label: View>: PrimitiveView {
   package func update(_ node: ViewNode) {
     let element = node.element(ButtonElement.init)
     element.action = action
+    element.buttonRole = role
     node.setChildren([ViewNode.Child(key: 0, view: label)])
   }
 }
 
 extension Button where Label == Text {
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
   }
 }
 
 final class ButtonElement: Element, ElementControl {
   var action: @MainActor () -> Void = {}
+  var buttonRole: ButtonRole?
   let role = ControlRole.button
 
   var label: String { node.environment.accessibilityLabel ?? spokenText }
   override var control: (any ElementControl)? { self }
   override var isSpacer: Bool { false }
 
-  func activate() { action() }
+  func activate() {
+    let done = node.environment.actionDone
+    action()
+    done()
+  }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
     let inner = children.first?.size(
@@ -52,6 +64,7 @@ final class ButtonElement: Element, ElementControl {
     context.canvas.put("[", x: frame.minX, y: row, style: style, clip: clip)
     context.canvas.put("]", x: frame.maxX - 1, y: row, style: style, clip: clip)
     let area = clip.intersection(frame)
+    if buttonRole == .destructive { context.canvas.restyle(area) { $0.colored(.red) } }
     if isFocused {
       context.canvas.restyle(area) { $0.focused }
     } else if !isEnabled {
@@ -66,6 +79,10 @@ extension CellStyle {
     CellStyle(
       foreground: Color.accentColor.cell, background: background,
       attributes: attributes.union(.bold).subtracting(.dim))
+  }
+
+  func colored(_ color: Color) -> CellStyle {
+    CellStyle(foreground: color.cell, background: background, attributes: attributes)
   }
 
   func with(_ attribute: Attributes) -> CellStyle {

@@ -1,10 +1,11 @@
 import AppFlow
 import FlowCanvas
+import Foundation
 
 /// How much of a known amount of work is done: a label, a bar and the percentage.
 public struct ProgressView: PrimitiveView {
   private let title: String
-  private let fraction: Double
+  private let fraction: @MainActor () -> Double
 
   /// - Parameters:
   ///   - value: the work done, 0 to `total`; nil or what isn't a number shows as none.
@@ -14,13 +15,23 @@ public struct ProgressView: PrimitiveView {
   ) {
     self.title = String(title)
     let share = Double(value ?? 0) / Double(total)
-    fraction = share.isFinite ? min(1, max(0, share)) : 0
+    let fraction = share.isFinite ? min(1, max(0, share)) : 0
+    self.fraction = { fraction }
+  }
+
+  /// Shows how far Foundation's progress is, child progresses included, as long as the view is there.
+  public init(_ progress: Progress) { self.init("", progress) }
+
+  /// Shows how far Foundation's progress is, with a label before it.
+  public init(_ title: some StringProtocol, _ progress: Progress) {
+    self.title = String(title)
+    fraction = { progress.observable().fraction }
   }
 
   package func update(_ node: ViewNode) {
     let element = node.element(ProgressElement.init)
     element.title = title
-    element.fraction = fraction
+    element.fraction = fraction()
   }
 }
 

@@ -8,6 +8,8 @@ public struct Spacer: PrimitiveView {
   /// - Parameter minLength: rows or columns that it takes at least; 0 unless stated.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
+  package var isPlain: Bool { true }
+
   package func update(_ node: ViewNode) {
     let element = node.element(SpacerElement.init)
     element.leastWidth = max(0, node.metric.columns(minLength) ?? 0)
@@ -38,6 +40,8 @@ final class SpacerElement: Element {
 /// A line across its stack.
 public struct Divider: PrimitiveView {
   public init() {}
+
+  package var isPlain: Bool { true }
 
   package func update(_ node: ViewNode) {
     node.element(DividerElement.init).style = node.environment.cellStyle(dimmed: true)

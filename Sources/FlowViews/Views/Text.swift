@@ -37,6 +37,8 @@ public struct Text: PrimitiveView {
     return copy
   }
 
+  package var isPlain: Bool { true }
+
   package func update(_ node: ViewNode) {
     let element = node.element(TextElement.init)
     let color = shapeStyle?.color(in: node.environment)

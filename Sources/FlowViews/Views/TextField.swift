@@ -58,6 +58,9 @@ final class TextFieldElement: Element, ElementControl {
     case KeyPress(.return):
       node.environment.submit()
       return true
+    case KeyPress(.escape) where !editor.takesEscape:
+      take(editor.handle(key))
+      return false
     default:
       take(editor.handle(key))
       return true

@@ -1,0 +1,12 @@
+extension ViewNode {
+  /// The node whose view is being evaluated.
+  private(set) static var reader: ViewNode?
+
+  /// Evaluates the view: what it reads knows who reads it.
+  func reading(_ evaluate: () -> Void) {
+    let outer = Self.reader
+    Self.reader = self
+    defer { Self.reader = outer }
+    evaluate()
+  }
+}

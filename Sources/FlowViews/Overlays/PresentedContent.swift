@@ -1,0 +1,30 @@
+import AppFlow
+
+/// The content of an overlay: it hangs in the tree where it was asked for, and stands over the screen.
+struct PresentedContent: PrimitiveView {
+  let overlay: FlowOverlay
+  let content: AnyView
+
+  init(_ overlay: FlowOverlay, content: AnyView) {
+    self.overlay = overlay
+    self.content = content
+  }
+
+  /// The child of a node that shows it, in an environment that knows what it is.
+  func child(_ environment: EnvironmentValues) -> ViewNode.Child {
+    ViewNode.Child(key: Key(overlay: overlay.id), view: self, environment: environment.presenting(overlay))
+  }
+
+  func update(_ node: ViewNode) {
+    let id = overlay.id
+    node.isDetached = true
+    node.element(OverlayElement.init).style = overlay.style
+    node.graph.overlayNodes[id] = node
+    node.onRemoval = { [graph = node.graph] in graph.overlayNodes[id] = nil }
+    node.setChildren([ViewNode.Child(key: 0, view: content)])
+  }
+
+  private struct Key: Hashable {
+    var overlay: FlowOverlay.ID
+  }
+}

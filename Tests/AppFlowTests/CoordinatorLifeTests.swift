@@ -1,0 +1,126 @@
+import Testing
+
+@testable import AppFlow
+
+/// What is left when somebody has left, and what becomes of flows that come and go.
+@Suite @MainActor struct CoordinatorLifeTests {
+  private let clock = VirtualClock()
+
+  private func coordinator(at flow: Flow = .main, graph: FlowGraph = .test) -> AppFlowCoordinator {
+    AppFlowCoordinator(flow: flow, graph: graph, clock: clock)
+  }
+
+  private func finish(_ coordinator: AppFlowCoordinator) {
+    while let end = coordinator.nextEnd {
+      clock.advance(to: end)
+      while coordinator.completeNext(at: clock.now) {}
+    }
+  }
+
+  @Test func `what is left by back is let go in the same turn`() {
+    let coordinator = coordinator()
+    let before = coordinator.liveCounts
+    coordinator.push(1, animation: nil)
+    coordinator.back(animation: nil)
+    #expect(coordinator.liveCounts == before)
+    coordinator.present(1, animation: nil)
+    coordinator.dismiss(animation: nil)
+    #expect(coordinator.liveCounts == before)
+    coordinator.show(.movies, animation: nil)
+    coordinator.back(animation: nil)
+    #expect(coordinator.liveCounts == before)
+  }
+
+  @Test func `a thousand rounds of login and logout leave nothing, whatever lies over the screens`() {
+    let coordinator = coordinator(at: .login)
+    let before = coordinator.liveCounts
+    for round in 0..<1_000 {
+      coordinator.showMainView()
+      coordinator.push(round, policy: .queue)
+      coordinator.present("sheet")
+      coordinator.show(.movies, policy: round % 2 == 0 ? .redirect : .queue)
+      clock.advance(by: .milliseconds(round % 5 * 100))
+      coordinator.present(round, as: .alert)
+      coordinator.show(.login, policy: round % 3 == 0 ? .redirect : .replacePending)
+      finish(coordinator)
+      guard coordinator.liveCounts == before, coordinator.activeFlow == .login else {
+        Issue.record("round \(round): \(coordinator.liveCounts) at \(coordinator.place.name)")
+        return
+      }
+    }
+    #expect(clock.armedTimers == 0)
+  }
+
+  @Test func `the same steps with and without motion give the same state and the same log`() throws {
+    var graph = FlowGraph.test
+    graph.screens[.movies] = [FlowScreenOutline("add")]
+    let link = FlowLink(flow: "movies", screens: [FlowScreen(name: "add")])
+    let steps: [(AppFlowCoordinator) throws -> Void] = [
+      { try $0.open(link) }, { $0.showMainView() }, { $0.present(1) }, { $0.present(2, as: .alert) },
+      { $0.dismiss() }, { $0.back() }, { $0.present(3) }, { $0.show(.notes) }, { $0.push("page") },
+      {
+        $0.transaction {
+          $0.popToRoot(); $0.show(.main)
+        }
+      }, { $0.showLoginView() }, { $0.dismissAll() },
+    ]
+    let logs = try [false, true].map { isStill in
+      let coordinator = coordinator(at: .login, graph: graph)
+      coordinator.reducesMotion = isStill
+      for step in steps {
+        try step(coordinator)
+        finish(coordinator)
+      }
+      return coordinator.journal.records.map(\.event.description) + [coordinator.place.name]
+    }
+    #expect(logs[0] == logs[1])
+    #expect(logs[0].count > 50)
+  }
+
+  enum Moment: String, CaseIterable {
+    case atRest, inTransition, underSheet, whileSheetLeaves
+  }
+
+  private func coordinator(at moment: Moment, graph: FlowGraph) -> AppFlowCoordinator {
+    let coordinator = coordinator(graph: graph)
+    switch moment {
+    case .atRest: break
+    case .inTransition: coordinator.show(.movies, animation: .linear(duration: 1))
+    case .underSheet: coordinator.present(1, animation: nil)
+    case .whileSheetLeaves:
+      coordinator.present(1, animation: nil)
+      coordinator.dismiss(animation: .linear(duration: 1))
+    }
+    clock.advance(by: .milliseconds(500))
+    return coordinator
+  }
+
+  @Test(arguments: Moment.allCases)
+  func `a flow that comes changes nothing that is under way, and can be shown from then on`(
+    moment: Moment
+  ) {
+    let coordinator = coordinator(at: moment, graph: FlowGraph(flows: [.login, .main, .movies]))
+    let (transition, layers) = (coordinator.transition, coordinator.overlayLayers)
+    #expect(coordinator.show(.notes).rejection == .unknownFlow("notes"))
+    coordinator.graph = .test
+    #expect(coordinator.transition == transition && coordinator.overlayLayers == layers)
+    let receipt = coordinator.show(.notes)
+    #expect(receipt.status == (moment == .inTransition ? .queued(position: 1) : .applied))
+    finish(coordinator)
+    #expect(receipt.settlement == .reached && coordinator.activeFlow == .notes)
+    #expect(coordinator.overlayLayers.isEmpty)
+  }
+
+  @Test(arguments: Moment.allCases)
+  func `the active flow that goes away gives way to main, and to login if it was main`(moment: Moment) {
+    let coordinator = coordinator(at: moment, graph: .test)
+    let active = coordinator.activeFlow
+    let fallback: Flow = active == .main ? .login : .main
+    coordinator.flowRemoved(active, fallback: fallback)
+    #expect(coordinator.activeFlow == fallback && coordinator.transition == nil)
+    #expect(coordinator.overlays.isEmpty)
+    finish(coordinator)
+    #expect(coordinator.liveCounts.unsettledReceipts == 0 && clock.armedTimers == 0)
+    #expect(coordinator.show(active).rejection == .unknownFlow(active.name))
+  }
+}

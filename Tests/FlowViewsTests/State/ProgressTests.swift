@@ -1,0 +1,137 @@
+import AppFlow
+import FlowCanvas
+import FlowRuntime
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FlowViews
+
+private struct Work: View {
+  let progress: Progress
+  @State private var isThere = true
+  var body: some View {
+    VStack {
+      if isThere { ProgressView(progress) }
+      Button("hide") { isThere = false }
+    }
+  }
+}
+
+/// Reports from another thread.
+// Not checked: what the tests that use it are about.
+private struct Shared: @unchecked Sendable {
+  let progress: Progress
+}
+
+@Suite @MainActor struct ProgressTests {
+  private func session(_ content: @escaping @MainActor () -> some View) -> FlowSession {
+    FlowSession(
+      flows: [FlowDefinition(.main, title: "Main", content: content)], clock: VirtualClock(),
+      size: .init(width: 30, height: 2), startingFlow: .main)
+  }
+
+  private func percent(_ session: FlowSession) -> String? {
+    session.controls.first { $0.role == .progress }?.value
+  }
+
+  @Test func `a view shows a progress and its children, at the next frame`() async {
+    let progress = Progress.discreteProgress(totalUnitCount: 10)
+    let child = Progress(totalUnitCount: 100, parent: progress, pendingUnitCount: 5)
+    let session = session { Work(progress: progress) }
+    #expect(percent(session) == "0 %")
+    child.completedUnitCount = 50
+    #expect(percent(session) == "0 %")
+    await session.wait(.milliseconds(17))
+    #expect(percent(session) == "25 %")
+    child.completedUnitCount = 100
+    progress.completedUnitCount += 5
+    await session.wait(.milliseconds(17))
+    #expect(percent(session) == "100 %")
+    // Finished: nobody has to look any more.
+    #expect(session.clock.armedTimers == 0)
+  }
+
+  @Test func `nobody looks while no view shows it, and it goes with its view`() async {
+    let progress = Progress.discreteProgress(totalUnitCount: 10)
+    let session = session { Work(progress: progress) }
+    _ = session.frame()
+    #expect(session.clock.armedTimers == 1)
+    weak let observable = progress.observable()
+    #expect(observable?.isSampling == true)
+    session.send(.key(.enter))
+    await session.wait(.milliseconds(40))
+    #expect(session.clock.armedTimers == 0)
+    #expect(observable == nil)
+  }
+
+  @Test func `what doesn't change is not drawn again`() async {
+    let progress = Progress.discreteProgress(totalUnitCount: 10)
+    let session = session { Work(progress: progress) }
+    _ = session.frame()
+    await session.wait(.milliseconds(200))
+    let before = session.graph.evaluations
+    await session.wait(.milliseconds(500))
+    #expect(session.graph.evaluations == before)
+  }
+
+  @Test func `ten million reports from another thread cost as many evaluations as frames were drawn`() async {
+    let shared = Shared(progress: .discreteProgress(totalUnitCount: 10_000_000))
+    let session = session { Work(progress: shared.progress) }
+    _ = session.frame()
+    let before = session.graph.evaluations
+    let work = Task.detached {
+      for _ in 0..<10_000_000 { shared.progress.completedUnitCount += 1 }
+    }
+    var frames = 0
+    while frames < 5 {
+      await session.wait(.milliseconds(17))
+      frames += 1
+    }
+    await work.value
+    await session.wait(.milliseconds(17))
+    #expect(percent(session) == "100 %")
+    #expect(session.graph.evaluations - before <= frames + 1)
+  }
+
+  @Test func `rate and rest are told from the last three seconds`() {
+    var meter = ProgressMeter()
+    func at(_ milliseconds: Int, _ done: Double) {
+      meter.sampled(done: done, total: 100, at: FlowInstant(offset: .milliseconds(milliseconds)))
+    }
+    at(0, 0)
+    #expect(meter.throughput == nil && meter.timeRemaining == nil)
+    at(1000, 10)
+    #expect(meter.throughput == 10)
+    #expect(meter.timeRemaining == .seconds(9))
+    at(2000, 30)
+    at(4500, 80)
+    #expect(meter.throughput == 20)
+    #expect(meter.timeRemaining == .seconds(1))
+    #expect(meter.fraction == 0.8)
+    at(5000, 0)
+    #expect(meter.throughput == nil)
+    meter.sampled(done: .nan, total: -1, at: .zero)
+    #expect(meter.fraction == 0)
+  }
+
+  @Test func `texts say how far it is and how long it takes`() async {
+    struct Texts: View {
+      let progress: Progress
+      var body: some View {
+        let work = progress.observable()
+        Text("\(work.percentText), \(work.timeRemainingText)")
+      }
+    }
+    let progress = Progress.discreteProgress(totalUnitCount: 1000)
+    let session = session { Texts(progress: progress) }
+    _ = session.frame()
+    progress.completedUnitCount = 10
+    await session.wait(.milliseconds(1000))
+    progress.completedUnitCount = 20
+    await session.wait(.milliseconds(1000))
+    let text = session.screen.lines.joined().trimmingCharacters(in: .whitespaces)
+    #expect(text.hasPrefix("2 %, 1:"))
+    #expect(text.hasSuffix(" left"))
+  }
+}
