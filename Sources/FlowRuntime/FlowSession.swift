@@ -24,6 +24,8 @@ import FlowViews
   public private(set) var terminationSignal: Int32?
   /// Told when something may look different from the last frame.
   public var onChange: (@MainActor () -> Void)?
+  /// Told when all that happens at an instant of a virtual clock has happened.
+  package var onInstant: (@MainActor () -> Void)?
   /// Told of each event that the screen (not the bar) took; what a recorder listens to.
   public var onScreenInput: (@MainActor (InputEvent) -> Void)?
   /// How long `settle` goes on at most, on the session's clock.

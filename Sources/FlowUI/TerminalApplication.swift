@@ -9,17 +9,17 @@ import Foundation
   /// plain text may be written.
   public static var hasTerminal: Bool { profile.kind == .full }
 
-  /// Runs a session until it ends and gives the terminal back. Without a terminal, its first picture is
-  /// printed as plain text.
+  /// Runs a session until it ends and gives the terminal back. Without a terminal, its screen is read out as
+  /// lines, and lines of standard input operate it.
   ///
   /// - Parameter ended: what is to be done when the terminal is given back, however the session ended.
   /// - Returns: The status to exit with. If a signal ended the session, the process ends by that signal
   ///   instead, so that its parent sees it.
   public static func run(_ session: FlowSession, ended: @MainActor () -> Void = {}) async -> Int32 {
     guard hasTerminal else {
-      print(session.frame().canvas.lines.joined(separator: "\n"))
+      await readOut(session)
       ended()
-      return 0
+      return session.exitStatus ?? 0
     }
     let terminal = TTYTerminal(profile: profile)
     do {
@@ -31,6 +31,16 @@ import Foundation
       FileHandle.standardError.write(Data("flowsh: \(error)\n".utf8))
       return 3
     }
+  }
+
+  /// Reads the screen out as lines; the number of a control uses it.
+  private static func readOut(_ session: FlowSession) async {
+    let loop = TranscriptLoop(session: session) { lines in
+      for line in lines { print(line) }
+      fflush(nil)
+    }
+    StandardInput.eachLine { loop.receive($0) }
+    await loop.run()
   }
 
   /// Ends the process; what was printed and couldn't be written makes a status of 0 a 3.

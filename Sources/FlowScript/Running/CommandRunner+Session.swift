@@ -32,6 +32,17 @@ extension CommandRunner {
     return text.split(separator: "\n").map(String.init)
   }
 
+  /// Keeps an error for `details`, with the screen and the last events as they are now.
+  public func note(_ failure: CommandFailure) {
+    let hasContext = failure.details.hasSuffix(context)
+    lastError = failure.description + (hasContext ? "" : "\n" + context)
+  }
+
+  func details() -> [String] {
+    guard let lastError else { return ["there was no error so far"] }
+    return lastError.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
   func quit() -> [String] {
     session.quit()
     return []
