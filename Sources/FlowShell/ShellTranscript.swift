@@ -4,7 +4,7 @@ import FlowUI
 
 /// The shell as lines of text: a number uses a control, everything else is a command.
 @MainActor final class ShellTranscript {
-  /// Of the first line that failed; 0 if none did.
+  /// Of the first command that failed, or 1 if a number could do nothing; 0 if all went well.
   private(set) var status: Int32 = 0
   private let application: ShellApplication
   private let say: @MainActor ([String]) -> Void
@@ -26,6 +26,7 @@ import FlowUI
       if let whole = joined(line) { loop.receive(whole) }
     }
     await loop.run()
+    if status == 0, loop.hasRefused { status = CommandFailure.Kind.failed.rawValue }
   }
 
   /// The line with those before it that it ends; nil if it goes on.

@@ -10,6 +10,8 @@ import FlowViews
   private let session: FlowSession
   private let say: @MainActor ([String]) -> Void
   private let perform: @MainActor (TranscriptAction) async -> Void
+  /// Whether a line asked for what a control can't do, or for one that isn't there.
+  public private(set) var hasRefused = false
   private var transcript = Transcript()
   /// The text field that the next line is for.
   private var awaiting: AccessibilityNode?
@@ -93,7 +95,7 @@ import FlowViews
   }
 
   private func write(_ text: String, into node: AccessibilityNode) async {
-    guard node.role == .control(.textField) else { return say([TranscriptWords.takesNoText(node)]) }
+    guard node.role == .control(.textField) else { return refuse(TranscriptWords.takesNoText(node)) }
     await act(on: node) { .write(text, $0) }
   }
 
@@ -106,14 +108,19 @@ import FlowViews
   /// The control with a number; says so if there is none or it is disabled.
   private func control(_ number: Int) -> AccessibilityNode? {
     guard let node = transcript.control(numbered: number) else {
-      say([TranscriptWords.noControl(number, known: transcript.numbers)])
+      refuse(TranscriptWords.noControl(number, known: transcript.numbers))
       return nil
     }
     guard node.isEnabled else {
-      say([TranscriptWords.disabled(node)])
+      refuse(TranscriptWords.disabled(node))
       return nil
     }
     return node
+  }
+
+  private func refuse(_ sentence: String) {
+    hasRefused = true
+    say([sentence])
   }
 
   // MARK: What changes
