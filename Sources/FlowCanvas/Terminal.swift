@@ -14,6 +14,12 @@
   /// Shows a frame; only what differs from the one before is sent.
   func present(_ frame: Frame)
 
+  /// Puts a text into the clipboard of whoever sits at the terminal; without effect where it has none.
+  func copy(_ text: String)
+
+  /// Whether presses, drags and the wheel come as events; if not, the mouse is the terminal's.
+  var reportsMouse: Bool { get set }
+
   /// Stops the application as job control does; returns after it was resumed.
   func suspend()
 

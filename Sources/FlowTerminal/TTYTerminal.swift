@@ -16,11 +16,11 @@ import Glibc
   private let input: Int32
   private let output: Int32
   private let depth: ColorDepth
-  private var ledger: ModeLedger
-  private var taken: Taken?
+  var ledger: ModeLedger
+  var taken: Taken?
 
   /// What there is only while the terminal is taken over.
-  private struct Taken {
+  struct Taken {
     let saved: termios
     let inputPort: TerminalPort
     let sender: FrameSender
@@ -129,7 +129,7 @@ import Glibc
   }
 
   /// States for a crash, and for `stop`, how the terminal is given back.
-  private func arm() {
+  func arm() {
     guard let taken else { return }
     var saved = taken.saved
     let bytes = ledger.leaveBytes

@@ -32,10 +32,9 @@ extension CommandRunner {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Keeps an error for `details`, with the screen and the last events as they are now.
+  /// Keeps an error for `details`; one that has none of its own, with the screen and the last events as they are now.
   public func note(_ failure: CommandFailure) {
-    let hasContext = failure.details.hasSuffix(context)
-    lastError = failure.description + (hasContext ? "" : "\n" + context)
+    lastError = failure.details.isEmpty ? "\(failure)\n\(context)" : failure.description
   }
 
   func details() -> [String] {
