@@ -21,6 +21,6 @@ extension App {
     environment.accessibilityReduceMotion = !TerminalApplication.hasTerminal
     let session = FlowSession(
       flows: scene.flows, environment: environment, clock: SystemClock(), startingFlow: scene.startingFlow)
-    await exit(TerminalApplication.run(session))
+    await exit(TerminalApplication.run(session, presentation: scene.presentation))
   }
 }
