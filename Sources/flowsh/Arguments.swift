@@ -71,7 +71,7 @@ struct Arguments {
     case .command(let text): return await runner.command(text)
     case .replay(let paths): return await runner.replay(paths)
     case .chart(let command): return await runner.chart(command)
-    case .doctor: return await Doctor(isJSON: isJSON).run(asks: hasTerminal)
+    case .doctor: return await Doctor(isJSON: isJSON).run(asks: TerminalApplication.hasTerminal && !isPlain)
     case .version:
       print(Version.text(isJSON: isJSON))
       return 0

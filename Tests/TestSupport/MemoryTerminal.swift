@@ -4,8 +4,6 @@ public import FlowCanvas
 @MainActor public final class MemoryTerminal: Terminal {
   public var size: CellSize
   public let palette = CellPalette.dark
-  public let presentation = TerminalPresentation.fullScreen
-  public let frameInterval = Duration.zero
   public var reportsMouse = false
   /// The frames that were presented, the latest last.
   public private(set) var frames: [Frame] = []

@@ -17,7 +17,7 @@ extension FlowSession {
   func forgetSelection(at event: InputEvent) {
     switch event {
     case .key, .paste, .resized: selection.cleared()
-    case .mouse, .focusChanged, .redrawNeeded, .terminationRequested, .inputEnded: break
+    case .mouse, .focusChanged, .redrawNeeded, .paletteChanged, .terminationRequested, .inputEnded: break
     }
   }
 
