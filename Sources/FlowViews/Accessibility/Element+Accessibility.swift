@@ -27,9 +27,10 @@ extension Element {
 
 extension ElementControl {
   fileprivate func accessibilityNode(children: [AccessibilityNode]) -> AccessibilityNode {
+    let info = node.graph.info(of: self)
     var result = AccessibilityNode(
-      role: .control(role), label: label, value: value, hint: hint, isEnabled: isEnabled,
-      isFocused: node.graph.focusedNode == node.id, children: children, node: node.id)
+      role: .control(info.role), label: info.label, value: info.value, hint: info.hint,
+      isEnabled: info.isEnabled, isFocused: info.isFocused, children: children, node: info.node)
     switch self {
     case let row as ListRowElement: result.isSelected = row.isSelected
     case let list as ListElement: result.items = list.accessibilityItems

@@ -7,8 +7,6 @@ import FlowCanvas
   var label: String { get }
   /// What it shows: a text field's text, a list's selection, a share of work.
   var value: String? { get }
-  /// What happens when it is used, where that isn't plain.
-  var hint: String? { get }
   var isEnabled: Bool { get }
   /// Whether the keyboard's focus stops here.
   var isFocusable: Bool { get }
@@ -25,7 +23,6 @@ import FlowCanvas
 
 extension ElementControl {
   package var value: String? { nil }
-  package var hint: String? { nil }
   package var isEnabled: Bool { node.environment.isEnabled }
   package var isFocusable: Bool { isEnabled }
   package var identifier: String? { node.environment.accessibilityIdentifier }
