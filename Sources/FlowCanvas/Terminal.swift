@@ -17,6 +17,12 @@
   /// Shows a frame; only what differs from the one before is sent.
   func present(_ frame: Frame)
 
+  /// Puts a text into the clipboard of whoever sits at the terminal; without effect where it has none.
+  func copy(_ text: String)
+
+  /// Whether presses, drags and the wheel come as events; if not, the mouse is the terminal's.
+  var reportsMouse: Bool { get set }
+
   /// The time to leave between two frames that nobody waits for, as an animation's: a slow terminal asks
   /// for more of it than the display's rate.
   var frameInterval: Duration { get }

@@ -35,6 +35,8 @@ import FlowViews
     session.presentation = terminal.presentation
     session.resize(to: terminal.size)
     session.onChange = { [weak self] in self?.changed() }
+    session.onCopy = { [terminal] in terminal.copy($0) }
+    terminal.reportsMouse = session.reportsMouse
     session.graph.inbox.setWake { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.changed() } }
     }
@@ -42,6 +44,7 @@ import FlowViews
     defer {
       session.graph.inbox.setWake(nil)
       session.onChange = nil
+      session.onCopy = nil
       terminal.stop()
     }
     draw()
@@ -56,6 +59,7 @@ import FlowViews
     case .key(KeyPress("z", modifiers: .control)): terminal.suspend()
     default: session.send(event)
     }
+    if terminal.reportsMouse != session.reportsMouse { terminal.reportsMouse = session.reportsMouse }
     guard !isAnswerScheduled, session.exitStatus == nil else { return }
     // What a key did is shown now, not when the next frame is due; keys that came with it in one read
     // are taken before that, so that a burst of them costs one frame.

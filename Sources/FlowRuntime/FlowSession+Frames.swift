@@ -37,6 +37,7 @@ extension FlowSession {
       let cursor = bar.draw(on: &frame.canvas, in: rect)
       if keyboard == .bar { frame.cursor = cursor }
     }
+    markSelection(on: &frame.canvas)
     return frame
   }
 

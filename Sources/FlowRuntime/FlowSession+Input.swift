@@ -7,6 +7,7 @@ extension FlowSession {
   @discardableResult
   public func send(_ event: InputEvent) -> Bool {
     defer { invalidate() }
+    forgetSelection(at: event)
     switch event {
     case .key(KeyPress("c", modifiers: .control)):
       if bar?.interrupt() != true { quit(status: 128 + 2) }
@@ -14,11 +15,16 @@ extension FlowSession {
     case .key(KeyPress("o", modifiers: .control)) where bar != nil:
       moveKeyboard(to: keyboard == .screen ? .bar : .screen)
       return true
+    case .key(Self.mouseKey):
+      reportsMouse.toggle()
+      return true
     case .key(let key) where bar?.handleAnywhere(key) == true: return true
     case .key, .paste:
       if keyboard == .bar { return bar?.handle(event) ?? false }
       return sendToScreen(event)
-    case .mouse(let mouse): return click(mouse)
+    case .mouse(let mouse):
+      select(mouse)
+      return click(mouse)
     case .resized(let newSize):
       resize(to: newSize)
       return true

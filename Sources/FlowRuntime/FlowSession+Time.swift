@@ -48,6 +48,7 @@ extension FlowSession {
   ) async {
     while true {
       await runUntilQuiet()
+      onInstant?()
       if isDone() { return }
       let due = [clock.nextDeadline, coordinator.nextEnd, graph.nextMotionEnd].compactMap { $0 }.min()
       guard let due, due <= target else { break }

@@ -26,8 +26,15 @@ import FlowViews
   public private(set) var terminationSignal: Int32?
   /// Told when something may look different from the last frame.
   public var onChange: (@MainActor () -> Void)?
+  /// Told when all that happens at an instant of a virtual clock has happened.
+  package var onInstant: (@MainActor () -> Void)?
   /// Told of each event that the screen (not the bar) took; what a recorder listens to.
   public var onScreenInput: (@MainActor (InputEvent) -> Void)?
+  /// Takes what was selected with the mouse, for the clipboard.
+  public var onCopy: (@MainActor (String) -> Void)?
+  /// Whether the application gets the mouse; without it the terminal's own selection works as usual.
+  public var reportsMouse = true
+  var selection = TextSelection()
   /// How long `settle` goes on at most, on the session's clock.
   public var settleLimit = Duration.seconds(60)
   /// The colours that stand behind the terminal's defaults.

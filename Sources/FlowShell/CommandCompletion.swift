@@ -39,6 +39,10 @@ import Foundation
       return ["identity", "opacity", "slide", "move", "push", "scale", "offset"].map {
         LineCompletion.Candidate($0)
       }
+    case .overlay:
+      return session.coordinator.overlays.map {
+        LineCompletion.Candidate(ScriptText.quoted($0.title), display: $0.title)
+      }
     case .path: return files(context, foldersOnly: false)
     case .folder: return files(context, foldersOnly: true)
     case .topic: return CommandHelp.topics.map { LineCompletion.Candidate($0) }

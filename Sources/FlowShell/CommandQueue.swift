@@ -59,10 +59,11 @@ import FlowScript
     } catch let error as ScriptSyntaxError {
       // One line for each; what was typed is an arrow key away, so nothing of it is shown again.
       report(error.errors.flatMap { Self.lines($0.reason.message) })
+      application.runner.note(CommandFailure(error.description, kind: .usage))
     } catch let failure as CommandFailure {
-      report(Self.lines(failure.message))
       // The screen is in view; what a compiler said is not.
-      if failure.kind == .missing { report(Self.lines(failure.details)) }
+      let hint = failure.kind == .missing && !failure.details.isEmpty ? "; details tells all of it" : ""
+      report(Self.lines(failure.message + hint))
     } catch {
       report(Self.lines("\(error)"))
     }

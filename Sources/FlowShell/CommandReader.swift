@@ -21,7 +21,7 @@ struct CommandReader {
   }
 
   /// Whether the text ends within triple quotes.
-  private static func isUnfinished(_ text: String) -> Bool {
+  static func isUnfinished(_ text: String) -> Bool {
     guard text.contains("\"\"\"") else { return false }
     do {
       _ = try Script(parsing: ScriptSource(name: "", text: text))

@@ -19,7 +19,8 @@ import FlowViews
   private static let prompt = "flowsh> "
   private static let keys = [
     "Tab and the arrows move, Enter activates, ^O goes to the prompt and back,",
-    "^C clears the line or leaves, ^Z suspends. Commands (help NAME explains one):",
+    "^C clears the line or leaves, ^Z suspends. Dragging the mouse copies a text,",
+    "F9 gives the mouse to the terminal and back. Commands (help NAME explains one):",
   ]
 
   public init(application: ShellApplication) {

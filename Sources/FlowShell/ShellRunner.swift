@@ -93,6 +93,27 @@ import Foundation
     }
   }
 
+  /// The shell for who can't see the screen: it is read out as lines, and the number of a control uses it.
+  ///
+  /// At a terminal time passes; over a pipe only `wait` and `settle` let it, so that a transcript is the same each
+  /// time. A mistake is told and ends nothing; over a pipe the first one is the status.
+  public func transcript(recording: String? = nil) async -> Int32 {
+    let isPerson = isatty(STDIN_FILENO) != 0
+    var plain = options
+    plain.reducesMotion = true
+    let application = ShellApplication(
+      options: plain, editor: BuiltinLineEditor(), clock: isPerson ? SystemClock() : VirtualClock())
+    return await reporting {
+      try application.loadPlugins()
+      if let recording { _ = try application.runner.startRecording(recording) }
+      let transcript = ShellTranscript(application: application) { Self.write($0) }
+      await transcript.run()
+      try application.runner.finishRecording()
+      let status = application.session.exitStatus ?? 0
+      return status == 0 && !isPerson ? transcript.status : status
+    }
+  }
+
   /// Scripts, each on a session of its own.
   public func replay(_ paths: [String]) async -> Int32 {
     let isCI = ProcessInfo.processInfo.environment["CI"].map { !$0.isEmpty && $0 != "false" } ?? false
@@ -147,6 +168,12 @@ import Foundation
   }
 
   private func printLine(_ text: String) { print(Self.visible(text)) }
+
+  /// Lines that somebody waits for, at once.
+  private static func write(_ lines: [String]) {
+    for line in lines { print(visible(line)) }
+    fflush(nil)
+  }
 
   /// Lines in which no control character of a script, a plugin or a path is left.
   private static func visible(_ text: String) -> String {

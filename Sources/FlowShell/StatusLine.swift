@@ -35,6 +35,8 @@ import FlowViews
     if let overlay = coordinator.overlays.last { text += " · \(overlay.title)" }
     if let user = session.userSession.user { text += " · \(user)" }
     if let held = coordinator.heldFlow { text += " · \(held.name) after login" }
+    if session.hasSelection { text += " · selected" }
+    if !session.reportsMouse, session.presentation == .fullScreen { text += " · F9 takes the mouse back" }
     if let command { text += " · ^C stops \(command)" }
     return text
   }

@@ -17,8 +17,10 @@ extension App {
     var scene: any Scene = Self().body
     while !(scene is any PrimitiveScene) { scene = scene.body }
     guard let scene = scene as? any PrimitiveScene else { return }
+    var environment = EnvironmentValues()
+    environment.accessibilityReduceMotion = !TerminalApplication.hasTerminal
     let session = FlowSession(
-      flows: scene.flows, clock: SystemClock(), startingFlow: scene.startingFlow)
+      flows: scene.flows, environment: environment, clock: SystemClock(), startingFlow: scene.startingFlow)
     await exit(TerminalApplication.run(session, presentation: scene.presentation))
   }
 }

@@ -9,8 +9,8 @@ import Foundation
   /// plain text may be written.
   public static var hasTerminal: Bool { profile.kind == .full }
 
-  /// Runs a session until it ends and gives the terminal back. Without a terminal, its first picture is
-  /// printed as plain text.
+  /// Runs a session until it ends and gives the terminal back. Without a terminal, its screen is read out as
+  /// lines, and lines of standard input operate it.
   ///
   /// - Parameters:
   ///   - presentation: Whether the application has a screen of its own, or a region below what the shell
@@ -23,9 +23,9 @@ import Foundation
     ended: @MainActor () -> Void = {}
   ) async -> Int32 {
     guard hasTerminal else {
-      print(session.frame().canvas.lines.joined(separator: "\n"))
+      await readOut(session)
       ended()
-      return 0
+      return session.exitStatus ?? 0
     }
     let terminal = TTYTerminal(profile: profile, presentation: presentation)
     current = terminal
@@ -39,6 +39,16 @@ import Foundation
       FileHandle.standardError.write(Data("flowsh: \(error)\n".utf8))
       return 3
     }
+  }
+
+  /// Reads the screen out as lines; the number of a control uses it.
+  private static func readOut(_ session: FlowSession) async {
+    let loop = TranscriptLoop(session: session) { lines in
+      for line in lines { print(line) }
+      fflush(nil)
+    }
+    StandardInput.eachLine { loop.receive($0) }
+    await loop.run()
   }
 
   /// What the terminal is, what of it is used, and why.

@@ -64,17 +64,14 @@ struct Arguments {
 
   @MainActor func run() async -> Int32 {
     let runner = ShellRunner(options: options) { ReadlineEditor(historyFile: Self.historyFile) }
-    let hasTerminal = TerminalApplication.hasTerminal && !isPlain
     switch mode {
-    case .shell: return hasTerminal ? await runner.interactive() : await runner.standardInput()
-    case .record(let file):
-      return hasTerminal
-        ? await runner.interactive(recording: file) : await runner.standardInput(recording: file)
+    case .shell: return await shell(runner, recording: nil)
+    case .record(let file): return await shell(runner, recording: file)
     case .commands(let text): return await runner.commands(text)
     case .command(let text): return await runner.command(text)
     case .replay(let paths): return await runner.replay(paths)
     case .chart(let command): return await runner.chart(command)
-    case .doctor: return await Doctor(isJSON: isJSON).run(asks: hasTerminal)
+    case .doctor: return await Doctor(isJSON: isJSON).run(asks: TerminalApplication.hasTerminal && !isPlain)
     case .version:
       print(Version.text(isJSON: isJSON))
       return 0
@@ -82,6 +79,13 @@ struct Arguments {
       print(UsageError.usage)
       return 0
     }
+  }
+
+  /// The shell as it suits what it is run on.
+  @MainActor private func shell(_ runner: ShellRunner, recording file: String?) async -> Int32 {
+    if isPlain { return await runner.transcript(recording: file) }
+    return TerminalApplication.hasTerminal
+      ? await runner.interactive(recording: file) : await runner.standardInput(recording: file)
   }
 
   private mutating func choose(_ mode: Mode, by argument: String) throws {

@@ -35,6 +35,8 @@ struct UsageError: Error, CustomStringConvertible {
     options: --plugin PATH    loads a bundle first; may be repeated
              --no-animation   transitions show their end at once
              --inline         the shell in rows below what the terminal shows; what commands say stays there
-             --plain          no escape sequence is written, commands come from standard input
+             --plain          reads the screen out as lines; the number of a control uses it
+
+    Without --plain, where there is no terminal, lines of standard input are commands and nothing is read out.
     """
 }

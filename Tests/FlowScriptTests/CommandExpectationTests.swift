@@ -32,6 +32,7 @@ import Testing
       "expected error \"x\", found: there is nothing to go back to from login"
     ),
     ("expect transition", "expected a transition, found none; login is shown"),
+    ("expect overlay \"Sure?\"", "expected overlay \"Sure?\", found none"),
     ("show main; expect no transition", "expected no transition, found login -> main"),
     (
       "show main; expect transition main -> login",
@@ -61,7 +62,7 @@ import Testing
 
   @Test(arguments: [
     "expect flow login", "expect text \"Welcome\"", "expect no text \"Goodbye\"", "expect focus \"User\"",
-    "expect no transition", "! show nowhere; expect error \"no flow named\"",
+    "expect no transition", "expect no overlay", "! show nowhere; expect error \"no flow named\"",
     "! expect flow main; expect error \"found login\"",
     "show main; expect transition",
     "show main; expect transition login -> main insertion push removal push at 0%",
@@ -92,6 +93,21 @@ import Testing
     for _ in 0..<30 { try await test.run("flows") }
     let later = await test.failure("expect flow login").details.split(separator: "\n")
     #expect(later.count == 5 + 1 + 20)
+  }
+
+  @Test func `details tells the last error whole, with the screen and the events of its time`() async throws {
+    #expect(try await test.run("details") == ["there was no error so far"])
+    _ = await test.failure("size 24x3; tap \"Logn\"")
+    try await test.run("show main; settle")
+    let lines = try await test.run("details")
+    #expect(lines[0].hasPrefix("there is no control \"Logn\"; did you mean \"Login\"?"))
+    try #require(lines.count > 6)
+    #expect(lines[1] == "+------------------------+")
+    #expect(lines[1...5].contains { $0.contains("User") })
+    #expect(lines[6] == "last events:")
+    #expect(lines.last?.contains("error there is no control \"Logn\"") == true)
+    _ = await test.failure("expect flow login")
+    #expect(try await test.run("details").filter { $0 == "last events:" }.count == 1)
   }
 
   @Test func `text of several rows stands in rows that follow each other`() async throws {

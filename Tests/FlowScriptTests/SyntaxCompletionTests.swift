@@ -31,9 +31,13 @@ import Testing
     ("type \"a\" in", [.keyword(["into"])]),
     ("type \"a\" into ", [.label, .identifier]),
     ("type \"a", []),
-    ("expect ", [.keyword(["flow", "text", "no", "focus", "error", "transition", "receipt", "screen"])]),
-    ("expect no ", [.keyword(["text", "transition"])]),
+    (
+      "expect ",
+      [.keyword(["flow", "text", "no", "focus", "error", "transition", "overlay", "receipt", "screen"])]
+    ),
+    ("expect no ", [.keyword(["text", "transition", "overlay"])]),
     ("expect flow ", [.flow]),
+    ("expect overlay ", [.overlay]),
     (
       "expect transition ",
       [.flow, .keyword(["insertion"]), .keyword(["removal"]), .keyword(["at"])]
@@ -52,7 +56,8 @@ import Testing
     ("replay a.flow ", [.path]),
     ("help ", [.topic]),
     (
-      "help expect ", [.keyword(["flow", "text", "no", "focus", "error", "transition", "receipt", "screen"])]
+      "help expect ",
+      [.keyword(["flow", "text", "no", "focus", "error", "transition", "overlay", "receipt", "screen"])]
     ),
     ("back ", []),
     ("# ta", []),

@@ -67,7 +67,7 @@ import Testing
     ("undo", "1:1: there is no command \"undo\"; \"help\" lists the commands\nundo\n^~~~"),
     (
       "expect",
-      "1:7: \"expect\" needs one of: flow, text, no, focus, error, transition, receipt, screen\nexpect\n      ^"
+      "1:7: \"expect\" needs one of: flow, text, no, focus, error, transition, overlay, receipt, screen\nexpect\n      ^"
     ),
     ("plugin lst", "1:8: there is no \"plugin lst\"; did you mean \"list\"?\nplugin lst\n       ^~~"),
     (
@@ -76,7 +76,7 @@ import Testing
     ),
     (
       "expect no x",
-      "1:11: there is no \"expect no x\"; there are: text, transition\nexpect no x\n          ^"
+      "1:11: there is no \"expect no x\"; there are: text, transition, overlay\nexpect no x\n          ^"
     ),
     (
       "help expect flw",

@@ -33,7 +33,7 @@ struct RandomCommands {
       pick([
         .open(FlowLink(flow: text())), .back, .flows, .graph(), .graph(format: .json), .checkGraph, .settle,
         .screen, .tree, .journal,
-        .history, .quit, .stopRecording,
+        .history, .details, .quit, .stopRecording,
       ])
     case 2: .tap(control())
     case 3: .type(text(), into: maybe { $0.control() })
@@ -52,7 +52,7 @@ struct RandomCommands {
   }
 
   private mutating func expectation() -> ScriptExpectation {
-    switch number(0...8) {
+    switch number(0...10) {
     case 0: .flow(text())
     case 1: .text(text())
     case 2: .noText(text())
@@ -60,7 +60,9 @@ struct RandomCommands {
     case 4: .error(text())
     case 5: .noTransition
     case 6: .receipt(pick(ReceiptName.allCases))
-    case 7: .screen((0..<number(1...4)).map { _ in text() }.joined(separator: "\n"))
+    case 7: .overlay(text())
+    case 8: .noOverlay
+    case 9: .screen((0..<number(1...4)).map { _ in text() }.joined(separator: "\n"))
     default:
       .transition(
         ExpectedTransition(

@@ -126,7 +126,7 @@ import Testing
     shell.press(KeyPress(.function(1) ?? .escape))
     await shell.expect("1–9 of")
     #expect(shell.lines.contains { $0.hasPrefix("Tab and the arrows move") })
-    shell.press(KeyPress(.pageDown), KeyPress(.pageDown))
+    shell.press(KeyPress(.pageDown), KeyPress(.pageDown), KeyPress(.pageDown))
     #expect(shell.lines.contains { $0.hasPrefix("replay") })
     shell.press(KeyPress(.pageUp))
     #expect(!shell.lines.contains { $0.hasPrefix("replay") })

@@ -20,6 +20,14 @@ import Testing
     expectLines(lines("exactly ten", width: 7), equals: "exactly\nten")
   }
 
+  @Test func `blanks that don't fit break the line and are told with it`() {
+    expectLines(lines("abcd   e", width: 5), equals: "abcd\ne")
+    expectLines(lines("      a b", width: 3), equals: "a b")
+    let broken = TextLayout.lines(of: "the quick  brown\nfoxincomprehensible", width: 9)
+    #expect(broken.map(\.text) == ["the quick", "brown", "foxincomp", "rehensibl", "e"])
+    #expect(broken.map(\.joint) == ["  ", nil, "", "", nil])
+  }
+
   @Test func `tabs go to stops, and leading blanks are painted`() {
     expectLines(lines("a\tb\tc", width: 20), equals: "a       b       c")
     expectLines(

@@ -106,7 +106,8 @@ struct PlainTests {
     process.send("flows\r")
     try process.waitForText("* login  Login (app)")
     process.send("nonsense\r")
-    try process.waitForText("stdin:2:1: there is no command \"nonsense\"")
+    let place = arguments.isEmpty ? "stdin:2:1" : "Error"
+    try process.waitForText("\(place): there is no command \"nonsense\"")
     process.send("screen\r")
     try process.waitForText("Welcome to flowsh")
     process.send("quit\r")

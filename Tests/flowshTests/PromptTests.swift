@@ -106,7 +106,7 @@ struct PromptTests {
     process.send(Keys.f1)
     try process.waitForText("show      go to a flow")
     #expect(process.emulator.text.contains("^O goes to the prompt and back"))
-    #expect(process.emulator.text.contains("1–13 of 27"))
+    #expect(process.emulator.text.contains("1–13 of 29"))
     process.send(Keys.pageDown + Keys.pageDown)
     try process.waitForText("replay    run scripts")
     process.send(Keys.pageUp + Keys.pageUp)
@@ -117,6 +117,17 @@ struct PromptTests {
     try process.waitForText("User   ada")
     process.send(Keys.otherArea + Keys.f1)
     try process.waitForText("show      go to a flow")
+  }
+
+  @Test func `an error is one line, and details tells the rest`() throws {
+    let process = try startAtPrompt()
+    process.command("expect flow main")
+    try process.waitForText("expected flow main, found login")
+    #expect(!process.emulator.text.contains("last events:"))
+    process.command("show \"lo")
+    try process.waitForText("this quote is never closed")
+    process.command("details")
+    try process.waitForText("prompt:1:6: ")
   }
 
   @Test func `Ctrl-C empties the line, and ends the shell where there is none`() throws {

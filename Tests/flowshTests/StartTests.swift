@@ -124,6 +124,6 @@ struct StartTests {
     #expect(written.before.hasSuffix(Self.questions))
     #expect(written.frames.allSatisfy { !$0.contains(#/\u{1B}\[[>?]?[0-9;]*(\$p|[cnqu])|;\?/#) })
     // One question behind everything: its answer is the last that the terminal sends.
-    #expect(written.after.hasPrefix("\u{1B}[?1004l\u{1B}[c"))
+    #expect(written.after.hasPrefix("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1004l\u{1B}[c"))
   }
 }

@@ -54,7 +54,8 @@ import Foundation
 
   func commandArrived(_ parsed: ParsedCommand) {
     switch parsed.command {
-    case .record, .stopRecording, .replay, .buildPlugin, .help, .history, .journal, .graph, .checkGraph,
+    case .record, .stopRecording, .replay, .buildPlugin, .help, .history, .details, .journal, .graph,
+      .checkGraph,
       .open(_, explains: true), .quit:
       return
     default: add(parsed.command, isExpectedToFail: parsed.isExpectedToFail)

@@ -18,6 +18,11 @@ extension CommandRunner {
         throw expectationFailed(
           "expected no transition, found \(transition.from.name) -> \(transition.to.name)")
       }
+    case .overlay(let title): try checkOverlay(title)
+    case .noOverlay:
+      if let overlay = session.coordinator.overlays.last {
+        throw expectationFailed("expected no overlay, found \(overlay.title)")
+      }
     case .receipt(let expected):
       let found = session.coordinator.lastReceipt?.status.name
       guard found == expected.rawValue else {
@@ -99,6 +104,12 @@ extension CommandRunner {
     name == place.name || name == place.flow.name
   }
 
+  private func checkOverlay(_ title: String) throws {
+    let front = session.coordinator.overlays.last
+    if front?.name == title || front?.title == title { return }
+    throw expectationFailed("expected overlay \"\(title)\", found \(front?.title ?? "none")")
+  }
+
   private func checkScreen(_ text: String) throws {
     let found = ScreenText.trimmed(session.screen.lines)
     let expected = ScreenText.trimmed(
@@ -113,10 +124,14 @@ extension CommandRunner {
 
   /// A failure that shows the screen and the last events.
   func expectationFailed(_ message: String) -> CommandFailure {
+    CommandFailure(message, details: context)
+  }
+
+  /// The screen and the last events, as they are now.
+  var context: String {
     let events = session.journal.records.suffix(20).map { "  \($0)" }
-    let details = ScreenText.framed(session.screen) + ["last events:"] + events
-    return CommandFailure(
-      message, details: details.map(VisibleText.replacingControls).joined(separator: "\n"))
+    let lines = ScreenText.framed(session.screen) + ["last events:"] + events
+    return lines.map(VisibleText.replacingControls).joined(separator: "\n")
   }
 
   private static func percent(_ progress: Double) -> String {

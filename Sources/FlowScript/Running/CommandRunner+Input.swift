@@ -57,10 +57,7 @@ extension CommandRunner {
   /// The one control that a query means.
   func control(_ query: ControlQuery) throws -> ControlInfo {
     let all = session.controls
-    let named = all.filter { query.matches($0) }
-    // A bar is often named as the button that starts its work, and can't be operated.
-    let operable = named.filter { $0.role != .progress }
-    let matches = operable.isEmpty ? named : operable
+    let matches = matches(query, in: all)
     if let ordinal = query.ordinal {
       guard matches.indices.contains(ordinal - 1) else {
         throw CommandFailure("there is no control \(query): \(matches.count) match\(controlList(all))")
@@ -78,6 +75,25 @@ extension CommandRunner {
       )
     }
     return try enabled(match)
+  }
+
+  /// The query that means a control and no other.
+  package func query(for control: ControlInfo) -> ControlQuery {
+    let all = session.controls
+    if let identifier = control.identifier, all.filter({ $0.identifier == identifier }).count == 1 {
+      return .identifier(identifier)
+    }
+    let matches = matches(.label(control.label), in: all)
+    guard matches.count > 1 else { return .label(control.label) }
+    let place = matches.firstIndex { $0.node == control.node }
+    return ControlQuery(.label(control.label), ordinal: place.map { $0 + 1 })
+  }
+
+  private func matches(_ query: ControlQuery, in controls: [ControlInfo]) -> [ControlInfo] {
+    let named = controls.filter { query.matches($0) }
+    // A bar is often named as the button that starts its work, and can't be operated.
+    let operable = named.filter { $0.role != .progress }
+    return operable.isEmpty ? named : operable
   }
 
   private func enabled(_ control: ControlInfo) throws -> ControlInfo {

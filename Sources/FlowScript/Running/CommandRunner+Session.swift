@@ -32,6 +32,16 @@ extension CommandRunner {
     return text.split(separator: "\n").map(String.init)
   }
 
+  /// Keeps an error for `details`; one that has none of its own, with the screen and the last events as they are now.
+  public func note(_ failure: CommandFailure) {
+    lastError = failure.details.isEmpty ? "\(failure)\n\(context)" : failure.description
+  }
+
+  func details() -> [String] {
+    guard let lastError else { return ["there was no error so far"] }
+    return lastError.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
   func quit() -> [String] {
     session.quit()
     return []

@@ -16,6 +16,8 @@ import FlowViews
 
   /// What the last command failed with.
   var lastFailure: CommandFailure?
+  /// The last error with all that is known of it.
+  var lastError: String?
   let recorder: ScriptRecorder
 
   public init(session: FlowSession, host: (any CommandHost)? = nil, folder: String = ".") {
@@ -40,14 +42,19 @@ import FlowViews
       guard parsed.isExpectedToFail else { return output }
     } catch {
       let failure = Self.failure(error)
-      if !(error is CancellationError) { recorder.commandFailed(parsed) }
       session.journal.write(.failed(failure.message), at: session.clock.now)
+      if !(error is CancellationError) {
+        recorder.commandFailed(parsed)
+        note(failure)
+      }
       if case .expect = parsed.command, !parsed.isExpectedToFail { throw failure }
       lastFailure = failure
       if parsed.isExpectedToFail { return [] }
       throw failure
     }
-    throw expectationFailed("the command was expected to fail, and it did not")
+    let failure = expectationFailed("the command was expected to fail, and it did not")
+    note(failure)
+    throw failure
   }
 
   private static func failure(_ error: any Error) -> CommandFailure {
@@ -79,6 +86,7 @@ import FlowViews
     case .tree: return session.controls.map(\.summary)
     case .journal: return session.journal.records.map(\.description)
     case .history: return host?.history ?? []
+    case .details: return details()
     case .help(let topic): return try help(topic)
     case .quit: return quit()
     case .listPlugins: return try await requireHost().listPlugins()

@@ -7,6 +7,8 @@ public struct ControlInfo: Hashable, Sendable {
   /// What `accessibilityIdentifier` gave it.
   public var identifier: String?
   public var value: String?
+  /// What happens when it is used, where that isn't plain.
+  public var hint: String?
   public var isEnabled: Bool
   public var isFocused: Bool
   public var frame: CellRect

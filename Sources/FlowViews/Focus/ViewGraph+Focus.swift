@@ -15,12 +15,14 @@ extension ViewGraph {
   }
 
   package var controlInfos: [ControlInfo] {
-    controls.map { control in
-      ControlInfo(
-        role: control.role, label: control.label, identifier: control.identifier, value: control.value,
-        isEnabled: control.isEnabled, isFocused: focusedNode == control.node.id, frame: control.frame,
-        node: control.node.id)
-    }
+    controls.map(info)
+  }
+
+  func info(of control: any ElementControl) -> ControlInfo {
+    ControlInfo(
+      role: control.role, label: control.label, identifier: control.identifier, value: control.value,
+      isEnabled: control.isEnabled, isFocused: focusedNode == control.node.id, frame: control.frame,
+      node: control.node.id)
   }
 
   package func control(node: Int) -> (any ElementControl)? {

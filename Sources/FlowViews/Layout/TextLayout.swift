@@ -6,6 +6,8 @@ package enum TextLayout {
     package var text: String
     /// Columns that the text takes.
     package var width: Int
+    /// Where the text was broken after the line to fit: the blanks that were left out there.
+    package var joint: String?
   }
 
   /// The columns that a text takes on one line.
@@ -95,32 +97,39 @@ package enum TextLayout {
     var lines: [Line] = []
     var line = ""
     var taken = 0
-    func finish() {
+    var left = ""
+    func finish(isBroken: Bool) {
       while line.last == " " {
         line.removeLast()
+        left.append(" ")
         taken -= 1
       }
-      lines.append(Line(text: line, width: taken))
+      lines.append(Line(text: line, width: taken, joint: isBroken ? left : nil))
       line = ""
       taken = 0
+      left = ""
     }
     for word in words(paragraph) {
       let columns = Self.width(of: word)
-      if taken + columns > width, taken > 0, word.first != " " { finish() }
-      if columns <= width - taken || word.first == " " {
-        if word.first == " ", taken + columns > width { continue }
+      let isBlank = word.first == " "
+      if !isBlank, taken > 0, taken + columns > width || !left.isEmpty { finish(isBroken: true) }
+      if columns <= width - taken || isBlank {
+        if isBlank, taken + columns > width {
+          if taken > 0 { left += word }
+          continue
+        }
         line += word
         taken += columns
         continue
       }
       for character in word {
         let own = CharacterWidth.glyph(of: character).width
-        if taken + own > width, taken > 0 { finish() }
+        if taken + own > width, taken > 0 { finish(isBroken: true) }
         line.append(character)
         taken += own
       }
     }
-    finish()
+    finish(isBroken: false)
     return lines
   }
 

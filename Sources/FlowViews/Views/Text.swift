@@ -86,6 +86,12 @@ final class TextElement: Element {
     }
   }
 
+  /// What belongs between a row and the next one; nil where the text itself has a line end.
+  func joint(afterRow row: Int) -> String? {
+    let lines = lines(width: frame.size.width)
+    return lines.indices.contains(row) ? lines[row].joint : nil
+  }
+
   private func lines(width: Int?) -> [TextLayout.Line] {
     TextLayout.lines(of: content, width: width, limit: lineLimit)
   }

@@ -13,6 +13,8 @@ public struct CompletionContext: Equatable, Sendable {
     case identifier
     /// The name of a transition's effect.
     case effect
+    /// The title of what lies over the screen.
+    case overlay
     case path
     case folder
     case topic

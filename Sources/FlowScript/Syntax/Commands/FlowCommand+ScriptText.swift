@@ -35,6 +35,7 @@ extension FlowCommand: CustomStringConvertible {
     case .tree: "tree"
     case .journal: "journal"
     case .history: "history"
+    case .details: "details"
     case .help(let topic): topic.map { "help \($0)" } ?? "help"
     case .quit: "quit"
     case .listPlugins: "plugin list"

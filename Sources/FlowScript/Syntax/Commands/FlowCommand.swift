@@ -40,6 +40,8 @@ public enum FlowCommand: Equatable, Sendable {
   case tree
   case journal
   case history
+  /// The last error as a whole.
+  case details
   /// A command's name, or several words of one (`expect text`); nil for the list of all.
   case help(topic: String?)
   case quit

@@ -9,6 +9,8 @@ extension ScriptExpectation {
     case .error(let text): "error " + ScriptText.quoted(text)
     case .transition(let expected): "transition" + expected.scriptText
     case .noTransition: "no transition"
+    case .overlay(let name): "overlay " + ScriptText.quoted(name)
+    case .noOverlay: "no overlay"
     case .receipt(let name): "receipt " + name.rawValue
     case .screen(let text): "screen " + ScriptText.block(text)
     }

@@ -11,6 +11,9 @@ public enum ScriptExpectation: Equatable, Sendable {
   case error(String)
   case transition(ExpectedTransition)
   case noTransition
+  /// The sheet, alert or dialog in front is called so, with or without its kind before the name.
+  case overlay(String)
+  case noOverlay
   /// The last request for a flow was answered so.
   case receipt(ReceiptName)
   /// The whole screen as text, lines separated by `\n`.

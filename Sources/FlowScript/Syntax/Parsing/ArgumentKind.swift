@@ -18,6 +18,8 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
   case effect
   case progress
   case receipt
+  /// What lies over the screen.
+  case overlay
   case snapshot
   case size
   case topic
@@ -42,6 +44,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
     case .effect: "an effect's name"
     case .progress: "a progress such as 25..35%"
     case .receipt: "a receipt's name"
+    case .overlay: "the title of a sheet, an alert or a dialog"
     case .snapshot: "a snapshot's name"
     case .size: "a size such as 100x30"
     case .topic: "a command's name"
@@ -63,6 +66,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
     case .scroll: [.keyword(ScrollDirection.spellings)]
     case .key: [.keyword(KeyNotation.names)]
     case .effect: [.effect]
+    case .overlay: [.overlay]
     case .topic: [.topic]
     case .path: [.path]
     case .folder: [.folder]

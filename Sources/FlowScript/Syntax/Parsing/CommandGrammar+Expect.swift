@@ -39,6 +39,11 @@ extension CommandGrammar {
     return .expect(.transition(expected))
   }
 
+  ///     expect-overlay = "expect" "overlay" TEXT
+  static func expectOverlay(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
+    .expect(.overlay(try reader.name(.overlay)))
+  }
+
   ///     expect-receipt = "expect" "receipt" STATUS
   static func expectReceipt(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
     .expect(.receipt(try ArgumentReader.choice(try reader.word(.receipt), .receipt)))

@@ -23,6 +23,12 @@ extension CommandTable {
       .expect(.noTransition)
     },
     CommandSpec(
+      "expect overlay", "TITLE", abstract: "check which sheet, alert or dialog is in front",
+      example: "expect overlay \"alert Delete?\"", read: CommandGrammar.expectOverlay),
+    CommandSpec("expect no overlay", abstract: "check that no sheet, alert or dialog is there") { _ in
+      .expect(.noOverlay)
+    },
+    CommandSpec(
       "expect receipt", "STATUS", abstract: "check how the last request for a flow was answered",
       example: "expect receipt queued", read: CommandGrammar.expectReceipt),
     CommandSpec(

@@ -48,6 +48,9 @@ extension CommandTable {
     CommandSpec("tree", abstract: "print the tree of controls") { _ in .tree },
     CommandSpec("journal", abstract: "list what happened to the flows") { _ in .journal },
     CommandSpec("history", abstract: "list the commands given so far") { _ in .history },
+    CommandSpec("details", abstract: "tell all of the last error, with the screen and the last events") { _ in
+      .details
+    },
     CommandSpec(
       "help", "[COMMAND]", abstract: "list the commands, or explain one", example: "help expect text",
       read: CommandGrammar.help),

@@ -1,0 +1,37 @@
+/// What a line that was typed under a transcript asks for.
+enum TranscriptLine: Equatable {
+  case nothing
+  /// `?`: the whole screen again.
+  case list
+  /// `2`: use a control.
+  case use(Int)
+  /// `1 ada`: write into a text field.
+  case write(Int, String)
+  /// Anything else: a command, where there are any.
+  case command(String)
+
+  init(_ line: String) {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(digits.count)
+    if text.allSatisfy(\.isWhitespace) {
+      self = .nothing
+    } else if text.trimmingBlanks == "?" {
+      self = .list
+    } else if let number = Int(digits), rest.allSatisfy(\.isWhitespace) {
+      self = .use(number)
+    } else if let number = Int(digits), rest.first == " " {
+      self = .write(number, String(rest.dropFirst()))
+    } else {
+      self = .command(line)
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: Substring {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,160 @@
+import Dispatch
+import FlowCanvas
+import FlowViews
+
+/// Joins a session to lines of text: what changes on the screen is said, what is typed is done.
+///
+/// For who can't see the screen: each control has a number, which activates it. Nothing is drawn, and no escape
+/// sequence is written.
+@MainActor public final class TranscriptLoop {
+  private let session: FlowSession
+  private let say: @MainActor ([String]) -> Void
+  private let perform: @MainActor (TranscriptAction) async -> Void
+  /// Whether a line asked for what a control can't do, or for one that isn't there.
+  public private(set) var hasRefused = false
+  private var transcript = Transcript()
+  /// The text field that the next line is for.
+  private var awaiting: AccessibilityNode?
+  private let lines: AsyncStream<String>
+  private let input: AsyncStream<String>.Continuation
+  private var isPerforming = false
+  private var isScheduled = false
+
+  /// - Parameters:
+  ///   - say: takes lines for the reader, in order.
+  ///   - perform: does what was asked for; nil does it directly and knows no commands.
+  public init(
+    session: FlowSession, say: @escaping @MainActor ([String]) -> Void,
+    perform: (@MainActor (TranscriptAction) async -> Void)? = nil
+  ) {
+    self.session = session
+    self.say = say
+    self.perform = perform ?? { Self.perform($0, on: session, say: say) }
+    (lines, input) = AsyncStream.makeStream()
+  }
+
+  /// Takes a line that was typed, without its end; nil at the end of input.
+  public func receive(_ line: String?) {
+    if let line { input.yield(line) } else { input.finish() }
+  }
+
+  /// Reads the screen, then follows the session until it or the input ends.
+  public func run() async {
+    session.onChange = { [weak self] in self?.changed() }
+    session.onInstant = { [weak self] in self?.announce() }
+    session.graph.inbox.setWake { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.changed() } }
+    }
+    defer {
+      session.graph.inbox.setWake(nil)
+      session.onInstant = nil
+      session.onChange = nil
+    }
+    say([TranscriptWords.welcome])
+    await rest()
+    for await line in lines {
+      isPerforming = true
+      await take(line)
+      await rest()
+      isPerforming = false
+      if session.exitStatus != nil { return }
+    }
+  }
+
+  /// Lets what was begun at this instant go on, and says what came of it.
+  private func rest() async {
+    guard session.exitStatus == nil else { return }
+    await session.wait(.zero)
+    announce()
+  }
+
+  private func take(_ line: String) async {
+    if let node = awaiting {
+      awaiting = nil
+      if !line.isEmpty { await write(line, into: node) }
+      return
+    }
+    switch TranscriptLine(line) {
+    case .nothing: break
+    case .list: say(transcript.whole(session.accessibilityScreen))
+    case .use(let number): await use(number)
+    case .write(let number, let text):
+      guard let node = control(number) else { return }
+      await write(text, into: node)
+    case .command(let text): await perform(.command(text))
+    }
+  }
+
+  private func use(_ number: Int) async {
+    guard let node = control(number) else { return }
+    if node.role == .control(.textField) {
+      awaiting = node
+      return say([TranscriptWords.asksForText(node)])
+    }
+    await act(on: node) { .activate($0) }
+  }
+
+  private func write(_ text: String, into node: AccessibilityNode) async {
+    guard node.role == .control(.textField) else { return refuse(TranscriptWords.takesNoText(node)) }
+    await act(on: node) { .write(text, $0) }
+  }
+
+  private func act(on node: AccessibilityNode, _ action: (ControlInfo) -> TranscriptAction) async {
+    guard let control = session.controls.first(where: { $0.node == node.node }) else { return }
+    await perform(action(control))
+    transcript.followFocus(in: session.accessibilityScreen)
+  }
+
+  /// The control with a number; says so if there is none or it is disabled.
+  private func control(_ number: Int) -> AccessibilityNode? {
+    guard let node = transcript.control(numbered: number) else {
+      refuse(TranscriptWords.noControl(number, known: transcript.numbers))
+      return nil
+    }
+    guard node.isEnabled else {
+      refuse(TranscriptWords.disabled(node))
+      return nil
+    }
+    return node
+  }
+
+  private func refuse(_ sentence: String) {
+    hasRefused = true
+    say([sentence])
+  }
+
+  // MARK: What changes
+
+  private func changed() {
+    if session.exitStatus != nil { input.finish() }
+    // What a line did is said once it is done.
+    guard !isScheduled, !isPerforming else { return }
+    isScheduled = true
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.isScheduled = false
+        if !self.isPerforming, self.session.exitStatus == nil { self.announce() }
+      }
+    }
+  }
+
+  private func announce() {
+    let lines = transcript.lines(for: session.accessibilityScreen)
+    if !lines.isEmpty { say(lines) }
+  }
+
+  // MARK: Without commands
+
+  private static func perform(
+    _ action: TranscriptAction, on session: FlowSession, say: @MainActor ([String]) -> Void
+  ) {
+    switch action {
+    case .activate(let control): session.activate(control)
+    case .write(let text, let control):
+      session.focus(control)
+      for key in [KeyPress(.end), KeyPress("u", modifiers: .control)] { session.sendToScreen(.key(key)) }
+      session.sendToScreen(.paste(text))
+    case .command: say([TranscriptWords.noCommands])
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import FlowRuntime
+import FlowScript
+import FlowUI
+
+/// The shell as lines of text: a number uses a control, everything else is a command.
+@MainActor final class ShellTranscript {
+  /// Of the first command that failed, or 1 if a number could do nothing; 0 if all went well.
+  private(set) var status: Int32 = 0
+  private let application: ShellApplication
+  private let say: @MainActor ([String]) -> Void
+  /// Lines within triple quotes that aren't closed yet.
+  private var unfinished = ""
+
+  init(application: ShellApplication, say: @escaping @MainActor ([String]) -> Void) {
+    self.application = application
+    self.say = say
+  }
+
+  /// Runs until the session or standard input ends.
+  func run() async {
+    let loop = TranscriptLoop(session: application.session, say: say) { [weak self] in
+      await self?.perform($0)
+    }
+    StandardInput.eachLine { [weak self] line in
+      guard let self, let line else { return loop.receive(nil) }
+      if let whole = joined(line) { loop.receive(whole) }
+    }
+    await loop.run()
+    if status == 0, loop.hasRefused { status = CommandFailure.Kind.failed.rawValue }
+  }
+
+  /// The line with those before it that it ends; nil if it goes on.
+  private func joined(_ line: String) -> String? {
+    let isForControl = unfinished.isEmpty && line.first?.isNumber == true
+    unfinished += unfinished.isEmpty ? line : "\n" + line
+    if !isForControl, CommandReader.isUnfinished(unfinished) { return nil }
+    defer { unfinished = "" }
+    return unfinished
+  }
+
+  /// Everything is a command, so that a recording of a transcript is a script.
+  private func perform(_ action: TranscriptAction) async {
+    let runner = application.runner
+    switch action {
+    case .command(let text): await run(text)
+    case .activate(let control): await run(FlowCommand.tap(runner.query(for: control)).scriptText)
+    case .write(let text, let control):
+      let query = runner.query(for: control)
+      if control.value?.isEmpty != false {
+        return await run(FlowCommand.type(text, into: query).scriptText)
+      }
+      let empty = "\(FlowCommand.tap(query)); key end ctrl-u"
+      await run(text.isEmpty ? empty : "\(empty); \(FlowCommand.type(text))")
+    }
+  }
+
+  /// Runs the commands of one line up to the first that fails; what went wrong is said first.
+  private func run(_ text: String) async {
+    do {
+      let script = try Script(parsing: ScriptSource(name: "line", text: text))
+      for command in script.commands {
+        let lines = try await application.runner.run(command)
+        if !lines.isEmpty { say(lines) }
+        if application.session.exitStatus != nil { return }
+      }
+    } catch let error as ScriptSyntaxError {
+      let failure = CommandFailure(error.description, kind: .usage)
+      application.runner.note(failure)
+      failed(error.errors.map(\.reason.message), failure.kind)
+    } catch let failure as CommandFailure {
+      failed([failure.message], failure.kind)
+    } catch {
+      failed(["\(error)"], .failed)
+    }
+  }
+
+  private func failed(_ messages: [String], _ kind: CommandFailure.Kind) {
+    if status == 0 { status = kind.rawValue }
+    say(messages.map { "Error: \($0)" })
+  }
+}

@@ -1,0 +1,28 @@
+import FlowCanvas
+import FoundationEssentials
+
+extension TTYTerminal {
+  /// Writes "Manipulate Selection Data" for the clipboard (xterm's `ctlseqs`, OSC 52).
+  package func copy(_ text: String) {
+    let data = Data(text.utf8).base64EncodedString()
+    sendNow(Array("\u{1B}]52;c;\(data)\u{1B}\\".utf8))
+  }
+
+  /// An inline region doesn't get the mouse, since it doesn't know its place on the screen.
+  package var reportsMouse: Bool {
+    get { ledger.modes.contains(.mouse) }
+    set {
+      guard presentation == .fullScreen else { return }
+      let bytes = newValue ? ledger.enter(.mouse) : ledger.leave(.mouse)
+      guard taken?.isHandedOver == false else { return }
+      arm()
+      sendNow(bytes)
+    }
+  }
+
+  /// Sends bytes unless another program has the terminal.
+  private func sendNow(_ bytes: [UInt8]) {
+    guard let taken, !taken.isHandedOver else { return }
+    taken.sender.send(bytes)
+  }
+}

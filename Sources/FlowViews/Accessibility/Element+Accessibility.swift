@@ -1,0 +1,56 @@
+extension Element {
+  /// What there is to tell of the element and of what stands below it, in reading order.
+  var accessibilityNodes: [AccessibilityNode] {
+    if let text = readText { return [AccessibilityNode(role: .text, label: text, node: node.id)] }
+    let below = reachableChildren.flatMap(\.accessibilityNodes)
+    guard let control else { return below }
+    switch control.role {
+    // What can be scrolled is read as a whole.
+    case .scrollView: return below
+    case .list, .table: return [control.accessibilityNode(children: below)]
+    case .button, .textField, .row, .progress:
+      return [control.accessibilityNode(children: below.filter(\.isControl))]
+    }
+  }
+
+  /// The text that the element itself shows; nil if it shows none that can be read.
+  private var readText: String? {
+    let text: String?
+    switch self {
+    case let element as TextElement: text = element.content
+    case let heading as TableHeadingElement where heading.control == nil: text = heading.title
+    default: text = nil
+    }
+    return text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+  }
+}
+
+extension ElementControl {
+  fileprivate func accessibilityNode(children: [AccessibilityNode]) -> AccessibilityNode {
+    let info = node.graph.info(of: self)
+    var result = AccessibilityNode(
+      role: .control(info.role), label: info.label, value: info.value, hint: info.hint,
+      isEnabled: info.isEnabled, isFocused: info.isFocused, children: children, node: info.node)
+    switch self {
+    case let row as ListRowElement: result.isSelected = row.isSelected
+    case let list as ListElement: result.items = list.accessibilityItems
+    case let progress as ProgressElement: result.percent = progress.percent
+    default: break
+    }
+    return result
+  }
+}
+
+extension ListElement {
+  fileprivate var accessibilityItems: AccessibilityNode.Items {
+    let first = stack.placed.first?.row ?? 0
+    return .init(count: stack.count, shown: first..<(stack.placed.last.map { $0.row + 1 } ?? first))
+  }
+}
+
+extension ListRowElement {
+  fileprivate var isSelected: Bool {
+    guard let list = parent?.parent as? ListElement else { return false }
+    return list.stack.placed.first { $0.element === self }.map { list.isSelected($0.row) } ?? false
+  }
+}

@@ -1,0 +1,156 @@
+import AppFlow
+import FlowCanvas
+import FlowRuntime
+import FlowViews
+import TestSupport
+import Testing
+
+/// The linear transcript of a session, without a command language.
+@MainActor struct TranscriptTests {
+  /// What is said of a view while lines are typed.
+  private func transcript(
+    _ lines: [String], size: CellSize = CellSize(width: 40, height: 12),
+    @ViewBuilder of content: @escaping @MainActor () -> some View
+  ) async -> [String] {
+    var environment = EnvironmentValues()
+    environment.accessibilityReduceMotion = true
+    let session = FlowSession(
+      flows: [FlowDefinition(.main, title: "Home", content: content)], environment: environment, size: size,
+      startingFlow: .main)
+    var said: [String] = []
+    let loop = TranscriptLoop(session: session) { said += $0 }
+    for line in lines { loop.receive(line) }
+    loop.receive(nil)
+    await loop.run()
+    return Array(said.dropFirst())
+  }
+
+  @Test func `an alert is read with its kind, and what is below it afterwards`() async {
+    let said = await transcript(["1", "2"]) { Asking() }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        asked 0 times
+        1 button Ask
+        Alert Sure?
+        It's ten.
+        1 button Yes
+        2 button No
+        Screen Home
+        asked 1 times
+        1 button Ask
+        """)
+  }
+
+  @Test func `of a long list the rows in view are read, and those that come into view`() async {
+    let said = await transcript(["1", "7"], size: CellSize(width: 20, height: 3)) {
+      List(0..<100, id: \.self) { Text("row \($0)") }
+    }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        1 list, 100 items, 1 to 3 here
+        2 row row 0
+        3 row row 1
+        4 row row 2
+        Error: there is no 7; the numbers are 1 to 4, and ? reads them
+        """)
+  }
+
+  @Test func `rules, frames and control characters are not read`() async {
+    let said = await transcript([]) {
+      VStack {
+        Text("╭── box ──╮")
+        Text("━━━━")
+        Divider()
+        Text("a\u{1B}[31mb\nc")
+      }
+    }
+    expectLines(said, equals: "Screen Home\nbox\na␛[31mb c")
+  }
+
+  @Test func `a control that goes is told of, and numbers stay with their controls`() async {
+    let said = await transcript(["1", "3", "1", "?"]) { Coming() }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        1 button Toggle
+        2 button Last
+        3 button First
+        3 button First, disabled
+        gone: 3 button First
+        Screen Home
+        1 button Toggle
+        2 button Last
+        """)
+  }
+
+  @Test func `a line that is no number is refused where there are no commands`() async {
+    let said = await transcript(["tap \"Go\""]) { Button("Go") {} }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        1 button Go
+        Error: type the number of a control, or ? to hear the screen
+        """)
+  }
+
+  @Test func `a text takes the place of what was in a field`() async {
+    let said = await transcript(["1 new text", "1", "ab"]) { Editing() }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        hello old
+        1 text field Name: old
+        hello new text
+        1 text field Name: new text
+        text field Name: type the text on a line of its own; an empty line leaves it as it is
+        hello ab
+        1 text field Name: ab
+        """)
+  }
+}
+
+private struct Asking: View {
+  @State private var count = 0
+  @State private var asks = false
+  var body: some View {
+    VStack {
+      Text("asked \(count) times")
+      Button("Ask") { asks = true }
+    }
+    .alert("Sure?", isPresented: $asks) {
+      Button("Yes", role: .destructive) { count += 10 }
+      Button("No", role: .cancel) { count += 1 }
+    } message: {
+      Text("It's ten.")
+    }
+  }
+}
+
+private struct Coming: View {
+  @State private var isThere = false
+  @State private var isUsed = false
+  var body: some View {
+    VStack {
+      if isThere { Button("First") { isUsed = true }.disabled(isUsed) }
+      Button("Toggle") { isThere.toggle() }
+      Button("Last") {}
+    }
+  }
+}
+
+private struct Editing: View {
+  @State private var name = "old"
+  var body: some View {
+    VStack {
+      Text("hello \(name)")
+      TextField("Name", text: $name)
+    }
+  }
+}
