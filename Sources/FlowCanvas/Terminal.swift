@@ -14,9 +14,17 @@
   /// Shows a frame; only what differs from the one before is sent.
   func present(_ frame: Frame)
 
+  /// Puts text on the terminal's clipboard, if it has one that programs may write to.
+  func copy(_ text: String)
+
   /// Stops the application as job control does; returns after it was resumed.
   func suspend()
 
   /// Gives the terminal back as it was; may be called twice.
   func stop()
+}
+
+extension Terminal {
+  /// A terminal without a clipboard.
+  public func copy(_ text: String) {}
 }

@@ -79,6 +79,10 @@ import Glibc
     taken?.sender.send(frame)
   }
 
+  package func copy(_ text: String) {
+    if let bytes = ClipboardSequence.bytes(copying: text) { taken?.sender.send(bytes) }
+  }
+
   package func suspend() {
     suspend(wholeGroup: true)
   }
