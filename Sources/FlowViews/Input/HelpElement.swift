@@ -8,12 +8,7 @@ final class HelpElement: Element {
     var meaning: String
   }
 
-  private let lines: [Line]
-
-  init(node: ViewNode, lines: [Line]) {
-    self.lines = lines
-    super.init(node: node)
-  }
+  var lines: [Line] = []
 
   private var keyColumns: Int { lines.map { TextLayout.width(of: $0.key) }.max() ?? 0 }
 
@@ -46,7 +41,9 @@ extension ViewGraph {
   /// Shows the keys of what is on the screen.
   func showHelp() -> Bool {
     guard let root else { return false }
-    help = HelpElement(node: root, lines: keyLines)
+    let element = HelpElement(node: root)
+    element.lines = keyLines
+    help = element
     layoutIsStale()
     return true
   }
