@@ -54,7 +54,7 @@ extension Text {
   ///
   /// Foundation on Linux has neither `AttributedString(markdown:)` nor its attributes; a literal is read by
   /// `init(_:)` with a ``LocalizedStringKey``.
-  public init(_ attributedContent: AttributedString) {
+  @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     self.init(
       runs: attributedContent.runs.map { run in
         var piece = TextRun(text: String(attributedContent[run.range].characters))

@@ -1,6 +1,7 @@
 import AppFlow
 import FlowCanvas
 import FlowViews
+import Foundation
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FlowCanvas
 import FlowViews
+import Foundation
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
+import AppFlow
 import FlowCanvas
 import FlowRuntime
 import FlowViews
+import Foundation
 import TestSupport
 import Testing
 
