@@ -96,7 +96,9 @@ import Observation
     let outer = graph.evaluatingNode
     graph.evaluatingNode = self
     let shown = shownView
-    observe { reading { refresh(shown) } } onChange: { [unowned graph] in
+    observe {
+      reading { refresh(shown) }
+    } onChange: { [unowned graph] in
       inbox.post(id, Transaction.current)
       // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
       // it is at work.

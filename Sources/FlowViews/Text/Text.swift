@@ -69,7 +69,8 @@ public struct Text: PrimitiveView {
     var whole = ""
     return runs.map { run in
       whole += run.text
-      return TextElement.Span(end: whole.count, style: run.cellStyle(in: environment))
+      return TextElement.Span(
+        end: TextLayout.expandingTabs(whole).count, style: run.cellStyle(in: environment))
     }
   }
 }

@@ -60,6 +60,7 @@ package enum TextLayout {
     if let count = plainColumns(of: text), count <= width ?? count {
       return [Line(text: text, width: count)]
     }
+    let text = expandingTabs(text)
     var lines: [Line] = []
     var start = 0
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -75,6 +76,24 @@ package enum TextLayout {
     lines.removeLast(lines.count - max(1, limit) + 1)
     let rest = Array(text.dropFirst(last.start)).map { $0 == "\n" ? " " : $0 }
     return lines + [cut(last, of: rest, width: width ?? last.width + 1, truncation)]
+  }
+
+  /// Tabs as blanks up to the next stop; there is one every eight columns. Lines count characters of this text.
+  static func expandingTabs(_ text: String) -> String {
+    guard text.utf8.contains(0x09) else { return text }
+    var expanded = ""
+    var column = 0
+    for character in text {
+      guard character == "\t" else {
+        expanded.append(character)
+        column = character == "\n" ? 0 : column + CharacterWidth.glyph(of: character).width
+        continue
+      }
+      let blanks = 8 - column % 8
+      expanded += String(repeating: " ", count: blanks)
+      column += blanks
+    }
+    return expanded
   }
 
   /// The last line that is shown, with an ellipsis for what it leaves out of the rest of the text.

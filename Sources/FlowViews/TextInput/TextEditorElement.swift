@@ -126,7 +126,7 @@ final class TextEditorElement: Element, ElementControl {
 
   private func rows(width: Int) -> [Row] {
     document.lines.enumerated().flatMap { index, line in
-      TextLayout.lines(of: line, width: max(1, width)).map {
+      TextLayout.lines(of: line.replacing("\t", with: " "), width: max(1, width)).map {
         Row(line: index, start: $0.start, text: $0.text)
       }
     }
