@@ -45,7 +45,7 @@ final class GroupBoxElement: Element {
       width: proposal.width.map { max(0, $0 - 4) }, height: proposal.height.map { max(0, $0 - 2) })
     let content = children.last?.size(offer) ?? .zero
     let label = labelSize(proposal.width)
-    return CellSize(width: max(content.width, label.width + 2) + 4, height: content.height + 2)
+    return CellSize(width: max(content.width, label.width) + 4, height: content.height + 2)
   }
 
   override func placeChildren() {

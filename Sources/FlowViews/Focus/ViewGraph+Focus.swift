@@ -72,6 +72,7 @@ extension ViewGraph {
     let control = focusedControl
     if let control, handleKeyPress(key, at: control) { return true }
     if key.isChord, performShortcut(key) { return true }
+    if key == .help { return showHelp() }
     if let control {
       if control.isEnabled, control.handle(key) { return true }
       if handleAround(control, key) { return true }
@@ -85,7 +86,6 @@ extension ViewGraph {
     case KeyPress(.leftArrow): return moveFocus(x: -1, y: 0)
     case KeyPress(.rightArrow): return moveFocus(x: 1, y: 0)
     case KeyPress(.escape): return closeLastPopup() || dismissOverlay()
-    case .help: return showHelp()
     default: return false
     }
   }

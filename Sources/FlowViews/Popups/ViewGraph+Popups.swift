@@ -28,7 +28,7 @@ extension ViewGraph {
     popups.append(Popup(node: panel.id, owner: owner.id))
     layoutIsStale()
     let rows = controls.filter(\.isFocusable)
-    focus(node: (rows.first(where: isFirst) ?? rows.first)?.node.id)
+    focus(node: (rows.first(where: isFirst) ?? rows.first)?.controlID)
   }
 
   /// Closes a popup with all that were opened from it; the focus is where it was before.

@@ -55,7 +55,7 @@ import Testing
     let screen = TestScreen(width: 12, height: 1) {
       Button("Go") { pressed += 1 }.buttonStyle(Twice())
     }
-    expectLines(screen.lines, equals: " [ Go ]")
+    expectLines(screen.lines, equals: "   [ Go ]")
     screen.press(.enter)
     #expect(pressed == 2)
   }

@@ -12,9 +12,9 @@ import Testing
       equals: """
         Account
         User      ada
-                  ─────────────────────────
+                  ────────────────────────
         Password  •••
-                  ─────────────────────────
+                  ────────────────────────
 
         Sync
         Wi-Fi     [x]
@@ -31,7 +31,7 @@ import Testing
         LabeledContent("B", value: "other")
       }
     }
-    expectLines(screen.lines, equals: " A label…  value\n B         other")
+    expectLines(screen.lines, equals: "  A label…  value\n  B         other")
   }
 
   @Test func `labeled content stands beside its label`() {
@@ -55,9 +55,9 @@ import Testing
         Text("bc")
       }
     }
-    expectLines(screen.lines, equals: "┌ Network ─┐\n│ a        │\n│ bc       │\n└──────────┘")
+    expectLines(screen.lines, equals: "┌ Network ┐\n│ a       │\n│ bc      │\n└─────────┘")
     let bare = TestScreen(width: 8, height: 3) { GroupBox { Text("a") } }
-    expectLines(bare.lines, equals: " ┌─────┐\n │ a   │\n └─────┘")
+    expectLines(bare.lines, equals: " ┌───┐\n │ a │\n └───┘")
   }
 
   @Test func `a disclosure group shows and puts away its content`() {

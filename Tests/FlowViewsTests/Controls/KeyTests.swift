@@ -57,12 +57,12 @@ import Testing
 
   private static let helpPicture = """
 
-       ┌ Keys ──────────────────┐
-    Use│ Ctrl-S  Save           │
-       │ F5      print the page │─
-    [ S│ Enter   search         │
-    [ P│ Tab     next control   │
-       └────────────────────────┘
+      ┌─ Keys ─────────────────┐
+    Us│ Ctrl-S  Save           │
+      │ F5      print the page │──
+    [ │ Enter   search         │
+    [ │ Tab     next control   │
+      └────────────────────────┘
     """
 
   @Test func `keys are seen around the control in focus before it sees them`() {
@@ -94,11 +94,13 @@ import Testing
   @Test func `what is focusable gets keys`() {
     var moves = 0
     let screen = TestScreen(width: 10, height: 2) {
-      Text("board").focusable().onKeyPress(.leftArrow) {
-        moves += 1
-        return .handled
+      VStack {
+        Text("board").focusable().onKeyPress(.leftArrow) {
+          moves += 1
+          return .handled
+        }
+        Button("Go") {}
       }
-      Button("Go") {}
     }
     #expect(screen.focus == "board")
     #expect(screen.frame.canvas[3, 0].style.attributes == .bold)
@@ -112,8 +114,10 @@ import Testing
     var environment = EnvironmentValues()
     environment.clock = clock
     let screen = TestScreen(width: 10, height: 2, environment: environment) {
-      Text("once").onTapGesture { taps.append("once") }
-      Text("twice").onTapGesture(count: 2) { taps.append("twice") }
+      VStack {
+        Text("once").onTapGesture { taps.append("once") }
+        Text("twice").onTapGesture(count: 2) { taps.append("twice") }
+      }
     }
     _ = screen.frame
     let (once, twice) = (CellPoint(x: 4, y: 0), CellPoint(x: 4, y: 1))

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `what a ForEach shows is known by its identity`() {
-    let screen = TestScreen(width: 30, height: 1) { Numbers() }
+    let screen = TestScreen(width: 12, height: 1) { Numbers() }
     expectLines(screen.lines, equals: "N   1 [2] 3")
     screen.press(.left)
     expectLines(screen.lines, equals: "N  [1] 2  3")

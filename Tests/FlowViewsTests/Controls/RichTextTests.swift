@@ -121,7 +121,7 @@ import Testing
     expectLines(line(.middle, 10), equals: "the q… fox")
     expectLines(line(.middle, 2), equals: "t…")
     expectLines(line(.head, 1), equals: "…")
-    expectLines(line(.head, 6, "映画の一覧"), equals: " …一覧")
+    expectLines(line(.head, 6, "映画の一覧"), equals: "…一覧")
     let rich = Text("the ").bold() + Text("quick fox")
     let canvas = TestScreen(width: 6, height: 1) {
       rich.lineLimit(1).truncationMode(.middle)
@@ -156,7 +156,7 @@ import Testing
           Text("a").lineLimit(2, reservesSpace: true)
           Text("b")
         }
-      }.lines, equals: "\n a\n\n b")
+      }.lines, equals: " a\n\n b")
   }
 
   @Test func `attributed text shows its runs`() {

@@ -34,7 +34,7 @@ import Testing
     expectLines(lines(.titleAndIcon), equals: " ⌂ Home")
     expectLines(lines(.titleOnly), equals: "  Home")
     expectLines(lines(.iconOnly), equals: "   ⌂")
-    expectLines(lines(Backwards()), equals: "Home <⌂")
+    expectLines(lines(Backwards()), equals: "Home < ⌂")
   }
 
   @Test func `scripts find a control by the words of its label, and by its symbol where there are none`() {
@@ -59,7 +59,7 @@ import Testing
   @Test func `a terminal with ASCII alone gets ASCII, and text of others as it is`() {
     var environment = EnvironmentValues()
     environment.glyphSet = .ascii
-    let screen = TestScreen(width: 14, height: 5, environment: environment) {
+    let screen = TestScreen(width: 14, height: 6, environment: environment) {
       VStack(alignment: .leading) {
         Label("Home", systemImage: "house")
         Text("né…")
@@ -75,6 +75,7 @@ import Testing
           On  [==*]
           +-+
           |x|
+          +-+
         """)
     #expect(TestScreen(width: 1, height: 1) { Text("─") }.lines == ["─"])
   }

@@ -40,6 +40,27 @@ import Testing
     #expect(screen.control("User")?.value == "ab映")
   }
 
+  @Test func `Shift selects, and what is typed replaces it`() {
+    let screen = TestScreen(width: 20, height: 2) { Field() }
+    var copied: [String] = []
+    screen.graph.copy = { copied.append($0) }
+    screen.type("abcd")
+    let (left, right) = (KeyPress(.leftArrow, modifiers: .shift), KeyPress(.rightArrow, modifiers: .shift))
+    screen.press(left, left, left, right)
+    let canvas = screen.frame.canvas
+    #expect((7..<12).map { canvas[$0, 0].style.attributes == .reverse } == [false, false, true, true, false])
+    screen.press(KeyPress("w", modifiers: .option))
+    #expect(copied == ["cd"])
+    screen.type("x")
+    #expect(screen.control("User")?.value == "abx")
+    screen.press(KeyPress("_", modifiers: .control))
+    #expect(screen.control("User")?.value == "abcd")
+    screen.press(KeyPress(.home, modifiers: .shift), .backspace)
+    #expect(screen.control("User")?.value == "")
+    screen.press(left, .left)
+    #expect(screen.control("User")?.value == "")
+  }
+
   @Test func `styles put a rule below the text, a frame around it, or nothing`() {
     func lines(_ style: some TextFieldStyle) -> [String] {
       TestScreen(width: 14, height: 3) { Field().textFieldStyle(style) }.lines

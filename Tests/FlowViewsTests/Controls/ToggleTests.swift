@@ -45,7 +45,7 @@ import Testing
     let screen = TestScreen(width: 12, height: 2) {
       Toggle("Notifications", isOn: .constant(true)).toggleStyle(.switch).lineLimit(1)
     }
-    expectLines(screen.lines, equals: "Notif…[━━●]")
+    expectLines(screen.lines, equals: "Noti…  [━━●]")
   }
 
   @Test func `a stepper goes in steps within its bounds`() {
