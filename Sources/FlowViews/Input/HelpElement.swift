@@ -49,7 +49,7 @@ extension ViewGraph {
   }
 
   /// Takes the list of keys away; false if it isn't there.
-  func closeHelp() -> Bool {
+  package func closeHelp() -> Bool {
     guard help != nil else { return false }
     help = nil
     layoutIsStale()
