@@ -93,6 +93,19 @@ import Testing
     expectLines(screen.lines, equals: "N  [1] 2  3")
   }
 
+  @Test func `the focus is back at a menu once that is closed`() {
+    let screen = TestScreen(width: 30, height: 4) {
+      HStack {
+        Button("First") {}
+        Menu("File") { Button("Open") {} }
+      }
+    }
+    screen.press(.tab, .enter)
+    #expect(screen.focus == "Open")
+    screen.press(KeyPress(.escape))
+    #expect(screen.focus == "File")
+  }
+
   @Test func `a menu has actions, which close it`() {
     var done: [String] = []
     let screen = TestScreen(width: 20, height: 8) {
