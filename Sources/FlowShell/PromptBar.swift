@@ -144,7 +144,9 @@ import FlowViews
     canvas.fill(rect)
     var y = rect.minY
     if rows.status > 0 {
-      StatusLine(application: application, command: commands.current).draw(
+      // The last picture stays where the shell is inline: there is nothing to stop any more.
+      let current = application.session.exitStatus == nil ? commands.current : nil
+      StatusLine(application: application, command: current).draw(
         on: &canvas, in: CellRect(x: rect.minX, y: y, width: rect.size.width, height: 1))
       y += 1
     }

@@ -8,6 +8,8 @@ extension KnownTerminals {
     /// The `TERM` for which the variables say something, if not for each: another terminal that was started
     /// from this one has the variables too, but a name of its own.
     var variablesHoldFor: String?
+    /// The variable of a terminal in between that hasn't got it, whatever the one around it has.
+    var lostWithin: String?
     /// Beginnings of the answer to XTVERSION.
     let answers: [String]
 

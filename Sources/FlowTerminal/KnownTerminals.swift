@@ -36,12 +36,14 @@ enum KnownTerminals {
     answers: ["Konsole ", "VTE(", "WezTerm ", "XTerm(", "contour ", "foot(", "ghostty ", "kitty(", "tmux "])
 
   /// Those that draw the last character again. Many call themselves `xterm` that don't do all that xterm does;
-  /// xterm itself sets a variable, as do the terminals that are made with VTE.
+  /// xterm itself sets a variable, as do the terminals that are made with VTE. tmux repeats ASCII only, at least
+  /// up to 3.3a, whatever terminal it is attached to and whatever `TERM` says.
   static let repeating = Names(
-    terms: ["alacritty", "foot", "tmux", "vte", "wezterm", "xterm-ghostty", "xterm-kitty"],
+    terms: ["alacritty", "foot", "vte", "wezterm", "xterm-ghostty", "xterm-kitty"],
     variables: ["VTE_VERSION", "XTERM_VERSION"],
     variablesHoldFor: "xterm",
-    answers: ["VTE(", "WezTerm ", "XTerm(", "foot(", "ghostty ", "kitty(", "tmux "])
+    lostWithin: "TMUX",
+    answers: ["VTE(", "WezTerm ", "XTerm(", "foot(", "ghostty ", "kitty("])
 
   static func isTrueColor(term: String) -> Bool {
     term.contains("direct") || trueColorTerms.contains { term.hasPrefix($0) }

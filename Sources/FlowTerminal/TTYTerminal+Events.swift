@@ -9,7 +9,8 @@ extension TTYTerminal {
     // An event may stop the terminal, which then delivers no more.
     for event in events {
       if case .resized(let size) = event {
-        sizeChanged(to: size)
+        // Nobody but a terminal that was asked for it tells its size: what else looks like it is no news.
+        if ledger.modes.contains(.sizeReports) { sizeChanged(to: size) }
       } else {
         taken?.receive(event)
       }

@@ -125,6 +125,7 @@ extension TerminalProfile {
     /// Whether the terminal is among those that are known to have something.
     private mutating func knows(_ decision: Decision, _ known: KnownTerminals.Names) -> Bool {
       if isPlain { return decide(decision, false, .plain) }
+      if let name = known.lostWithin, variable(name) != nil { return decide(decision, false, by: name) }
       if known.hasTerm(term) { return decide(decision, true, by: "TERM") }
       if known.goesByVariables(term), let name = known.variables.first(where: { variable($0) != nil }) {
         return decide(decision, true, by: name)

@@ -91,7 +91,9 @@ import Testing
     (["TERM": "xterm-256color", "VTE_VERSION": "7600"], both),
     (["TERM": "xterm", "XTERM_VERSION": "XTerm(390)"], both),
     (["TERM": "screen.xterm-256color", "VTE_VERSION": "7600"], .scrollRegions),
-    (["TERM": "tmux-256color"], both), (["TERM": "linux"], .scrollRegions), (["TERM": "foot"], both),
+    (["TERM": "tmux-256color"], .scrollRegions),
+    (["TERM": "xterm-256color", "VTE_VERSION": "7600", "TMUX": "/t,1,0"], .scrollRegions),
+    (["TERM": "linux"], .scrollRegions), (["TERM": "foot"], both),
     (["TERM": "xterm-kitty"], both), (["TERM": "footage"], []), (["TERM": "sun"], []), ([:], []),
     (["TERM": "dumb", "VTE_VERSION": "7600"], []),
   ]
