@@ -35,6 +35,9 @@
 }
 
 extension Terminal {
+  /// A terminal without a clipboard.
+  public func copy(_ text: String) {}
+
   public var presentation: TerminalPresentation { .fullScreen }
 
   /// Any rate will do.

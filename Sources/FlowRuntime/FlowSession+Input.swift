@@ -78,6 +78,7 @@ extension FlowSession {
   public func moveKeyboard(to area: Keyboard) {
     guard area != keyboard, bar != nil || area == .screen else { return }
     if area == .bar {
+      _ = graph.closeHelp()
       graph.setKeyboard(false)
       setKeyboard(.bar)
       bar?.keyboardArrived()
@@ -126,6 +127,7 @@ extension FlowSession {
     setKeyboard(.screen)
     graph.setKeyboard(true)
     defer {
+      _ = graph.closeHelp()
       graph.setKeyboard(false)
       setKeyboard(.bar)
       bar?.keyboardArrived()

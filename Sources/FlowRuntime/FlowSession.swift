@@ -73,6 +73,7 @@ import FlowViews
     graph = ViewGraph(content: RootView(), environment: values) { [journal = coordinator.journal, clock] in
       journal.write(.notice($0), at: clock.now)
     }
+    graph.copy = { [weak self] in self?.onCopy?($0) }
     coordinator.facts = { [userSession] in userSession.user == nil ? [] : [FlowGraph.signedIn] }
     userSession.userChanged = { [weak coordinator] in coordinator?.factsChanged() }
     coordinator.effects = { [weak self] from, to in

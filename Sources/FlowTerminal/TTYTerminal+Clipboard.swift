@@ -2,8 +2,13 @@ import FlowCanvas
 import FoundationEssentials
 
 extension TTYTerminal {
-  /// Writes "Manipulate Selection Data" for the clipboard (xterm's `ctlseqs`, OSC 52).
+  /// What terminals take at least, in bytes; xterm ends a sequence that is longer.
+  private static let longestCopy = 74_994
+
+  /// Writes "Manipulate Selection Data" for the clipboard (xterm's `ctlseqs`, OSC 52), unless the text is longer
+  /// than terminals take.
   package func copy(_ text: String) {
+    guard text.utf8.count <= Self.longestCopy else { return }
     let data = Data(text.utf8).base64EncodedString()
     sendNow(Array("\u{1B}]52;c;\(data)\u{1B}\\".utf8))
   }

@@ -17,6 +17,16 @@ import Testing
     expectLines(screen.lines, equals: " b\n a")
   }
 
+  @Test func `a modifier in a condition holds once`() {
+    let screen = TestScreen(width: 6, height: 1) {
+      HStack(spacing: 0) {
+        if true { Text("a").padding(.leading, 1) }
+        Spacer()
+      }
+    }
+    expectLines(screen.lines, equals: " a")
+  }
+
   @Test func `a positioned view has its middle there`() {
     let screen = TestScreen(width: 6, height: 3) { Text("abc").position(x: 2.5, y: 1.5) }
     expectLines(screen.lines, equals: "\n abc\n")

@@ -25,7 +25,6 @@ import Testing
     expectLines(lines("      a b", width: 3), equals: "a b")
     let broken = TextLayout.lines(of: "the quick  brown\nfoxincomprehensible", width: 9)
     #expect(broken.map(\.text) == ["the quick", "brown", "foxincomp", "rehensibl", "e"])
-    #expect(broken.map(\.joint) == ["  ", nil, "", "", nil])
   }
 
   @Test func `tabs go to stops, and leading blanks are painted`() {

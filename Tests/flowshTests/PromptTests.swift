@@ -101,8 +101,12 @@ struct PromptTests {
     #expect(!process.emulator.text.contains("history file"))
   }
 
-  @Test func `F1 explains the keys and lists the commands, wherever the keyboard is`() throws {
+  @Test func `F1 lists the keys of the screen, and at the prompt the commands`() throws {
     let process = try Flowsh.start(home: home)
+    process.send(Keys.f1)
+    try process.waitForText("Tab    next control")
+    process.send(Keys.otherArea)
+    try process.waitForNoText("next control")
     process.send(Keys.f1)
     try process.waitForText("show      go to a flow")
     #expect(process.emulator.text.contains("^O goes to the prompt and back"))
@@ -113,10 +117,10 @@ struct PromptTests {
     try process.waitForText("show      go to a flow")
     process.send(Keys.escape)
     try process.waitForNoText("go to a flow")
-    process.send("ada")
-    try process.waitForText("User   ada")
-    process.send(Keys.otherArea + Keys.f1)
+    process.send(Keys.f1)
     try process.waitForText("show      go to a flow")
+    process.send(Keys.otherArea + "ada")
+    try process.waitForText("User   ada")
   }
 
   @Test func `an error is one line, and details tells the rest`() throws {

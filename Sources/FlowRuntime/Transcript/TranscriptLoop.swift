@@ -87,7 +87,7 @@ import FlowViews
 
   private func use(_ number: Int) async {
     guard let node = control(number) else { return }
-    if node.role == .control(.textField) {
+    if node.takesText {
       awaiting = node
       return say([TranscriptWords.asksForText(node)])
     }
@@ -95,7 +95,7 @@ import FlowViews
   }
 
   private func write(_ text: String, into node: AccessibilityNode) async {
-    guard node.role == .control(.textField) else { return refuse(TranscriptWords.takesNoText(node)) }
+    guard node.takesText else { return refuse(TranscriptWords.takesNoText(node)) }
     await act(on: node) { .write(text, $0) }
   }
 

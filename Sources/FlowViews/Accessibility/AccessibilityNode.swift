@@ -39,6 +39,11 @@ public struct AccessibilityNode: Hashable, Sendable {
 
   package var isControl: Bool { role != .text }
 
+  /// Whether text can be typed into it.
+  package var takesText: Bool {
+    if case .control(let role) = role { role.takesText } else { false }
+  }
+
   /// Whether anything happens when it is used.
   package var isOperable: Bool { isControl && role != .control(.progress) }
 }

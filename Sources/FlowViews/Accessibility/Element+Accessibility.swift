@@ -1,14 +1,15 @@
 extension Element {
   /// What there is to tell of the element and of what stands below it, in reading order.
   var accessibilityNodes: [AccessibilityNode] {
+    if node.environment.accessibilityHidden { return [] }
     if let text = readText { return [AccessibilityNode(role: .text, label: text, node: node.id)] }
     let below = reachableChildren.flatMap(\.accessibilityNodes)
     guard let control else { return below }
     switch control.role {
     // What can be scrolled is read as a whole.
-    case .scrollView: return below
-    case .list, .table: return [control.accessibilityNode(children: below)]
-    case .button, .textField, .row, .progress:
+    case .scrollView, .gesture: return below
+    case .list, .table, .group, .disclosure: return [control.accessibilityNode(children: below)]
+    case .button, .toggle, .picker, .option, .stepper, .slider, .menu, .textField, .textEditor, .row, .progress:
       return [control.accessibilityNode(children: below.filter(\.isControl))]
     }
   }

@@ -30,7 +30,9 @@ extension ViewNode {
 
   /// Sets out for another value of the view, if it has parts that move and an animation is in force.
   func move(from old: any View, to new: any View) {
-    guard motion != nil || movesChanges, let new = new as? any View & Animatable else { return }
+    guard motion != nil || movesChanges, !new.isOptional, let new = new as? any View & Animatable else {
+      return
+    }
     setOut(from: old, to: new)
   }
 

@@ -47,6 +47,16 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 }
 
+/// A view that may be missing.
+protocol OptionalView {}
+
+extension Optional: OptionalView where Wrapped: View {}
+
+extension View {
+  /// Whether casts to protocols would find those of the content, which has a node of its own and states them there.
+  var isOptional: Bool { self is any OptionalView }
+}
+
 extension Optional: PrimitiveView where Wrapped: View {
   package var isPlain: Bool { true }
 

@@ -19,7 +19,7 @@ extension ViewNode {
 
   /// The node of the `transition` that this view or what it consists of states.
   private var statingNode: ViewNode? {
-    if view is any TransitionStating { return self }
+    if !view.isOptional, view is any TransitionStating { return self }
     guard element == nil, children.count == 1 else { return nil }
     return children[0].statingNode
   }

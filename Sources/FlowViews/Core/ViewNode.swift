@@ -256,7 +256,7 @@ import Observation
     if let element {
       element.adopt(inner)
       result = [element]
-    } else if let wrapping = shownView as? any WrappingView {
+    } else if !view.isOptional, let wrapping = shownView as? any WrappingView {
       result = wrapping.wrap(inner, node: self)
     } else {
       result = inner

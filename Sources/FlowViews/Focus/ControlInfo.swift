@@ -7,7 +7,7 @@ public struct ControlInfo: Hashable, Sendable {
   /// What `accessibilityIdentifier` gave it.
   public var identifier: String?
   public var value: String?
-  /// What happens when it is used, where that isn't plain.
+  /// What happens when it is used, where that isn't plain: what `accessibilityHint` says of it.
   public var hint: String?
   public var isEnabled: Bool
   public var isFocused: Bool

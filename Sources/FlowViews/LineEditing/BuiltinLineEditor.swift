@@ -2,7 +2,7 @@ import FlowCanvas
 
 /// A small line editor for executables that don't link readline: the common emacs keys, history, completion.
 ///
-/// The history is in memory only. Words are runs of letters and digits, but Ctrl-W goes by blanks, as
+/// Shift with the keys that move the cursor selects; what is typed then replaces it. The history is in memory only. Words are runs of letters and digits, but Ctrl-W goes by blanks, as
 /// readline does.
 @MainActor public final class BuiltinLineEditor: LineEditor {
   public private(set) var history: [String] = []
@@ -11,6 +11,8 @@ import FlowCanvas
   /// The characters as text, once that was asked for.
   var joined: String?
   var cursor = 0
+  /// The other end of what is selected with Shift and the keys that move the cursor.
+  var anchor: Int?
   var options = LineOptions()
   /// What the last kill took.
   var killed: [Character] = []
@@ -28,7 +30,9 @@ import FlowCanvas
   public var state: LineState {
     let text = joined ?? String(characters)
     joined = text
-    return LineState(text: text, knownCursor: cursor)
+    var state = LineState(text: text, knownCursor: cursor)
+    state.selection = selection
+    return state
   }
 
   public func begin(_ line: LineState, options: LineOptions) {
@@ -39,7 +43,10 @@ import FlowCanvas
   }
 
   public func insert(_ text: String) -> [LineEditorEvent] {
-    change { type(text.withSimpleLineEnds) }
+    change {
+      deleteSelection()
+      type(text.withSimpleLineEnds)
+    }
   }
 
   /// Puts an accepted line into the history, unless it is blank or the same as the last one.
@@ -50,7 +57,23 @@ import FlowCanvas
   }
 
   public func handle(_ key: KeyPress) -> [LineEditorEvent] {
-    if let character = key.insertedCharacter { return change { type(String(character)) } }
+    if let events = extendSelection(key) { return events }
+    if let character = key.insertedCharacter {
+      return change {
+        deleteSelection()
+        type(String(character))
+      }
+    }
+    if selection != nil, key == KeyPress(.delete) || key == KeyPress(.deleteForward) {
+      return change { deleteSelection() }
+    }
+    let wasSelected = selection != nil
+    anchor = nil
+    let events = handleUnselected(key)
+    return wasSelected && !events.contains(.changed) ? events + [.changed] : events
+  }
+
+  private func handleUnselected(_ key: KeyPress) -> [LineEditorEvent] {
     switch (key.key, key.modifiers.subtracting(.shift)) {
     case (.leftArrow, []), ("b", .control): return move(to: cursor - 1)
     case (.rightArrow, []), ("f", .control): return move(to: cursor + 1)
@@ -83,6 +106,7 @@ import FlowCanvas
   func show(_ line: LineState) {
     characters = Array(line.text)
     cursor = min(max(0, line.cursor), characters.count)
+    anchor = line.selection.map { $0.lowerBound == cursor ? $0.upperBound : $0.lowerBound }
   }
 
   /// Does something to the text, as one change that undo takes back.

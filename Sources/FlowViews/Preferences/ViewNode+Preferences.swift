@@ -7,7 +7,7 @@
 extension ViewNode {
   /// The value for a key that the node hands up; nil if nothing at or below it states one.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-    if let writer = view as? any PreferenceWriter {
+    if !view.isOptional, let writer = view as? any PreferenceWriter {
       return writer.preference(key) { preferenceBelow(key) }
     }
     return preferenceBelow(key)
