@@ -1,4 +1,5 @@
 import AppFlow
+import Dispatch
 import FlowCanvas
 import FlowRuntime
 import FlowViews
@@ -7,18 +8,54 @@ import Foundation
 /// An application, as in SwiftUI; mark the type with `@main`.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
-  @MainActor var body: Body { get }
+  @SceneBuilder @MainActor var body: Body { get }
   @MainActor init()
 }
 
 extension App {
   /// Runs the application on the terminal until it ends, and exits with its status.
   public static func main() async {
-    var scene: any Scene = Self().body
-    while !(scene is any PrimitiveScene) { scene = scene.body }
-    guard let scene = scene as? any PrimitiveScene else { return }
-    let session = FlowSession(
-      flows: scene.flows, clock: SystemClock(), startingFlow: scene.startingFlow)
-    await exit(TerminalApplication.run(session))
+    var notices: [String] = []
+    let file = SceneStateFile.url(
+      environment: ProcessInfo.processInfo.environment, executable: CommandLine.arguments.first ?? "app"
+    ).map { SceneStateFile(url: $0) { notices.append($0) } }
+    let store = SceneStore(file?.load() ?? SceneContents())
+    tell(&notices)
+    guard let session = session(of: Self(), keeping: store) else { return }
+    var isSaved = true
+    let save: @MainActor () -> Void = {
+      if !isSaved { file?.save(store.contents) }
+      isSaved = true
+    }
+    store.unreadable = { file?.keepCopy(of: $0, because: $1) }
+    store.changed = {
+      guard isSaved else { return }
+      isSaved = false
+      DispatchQueue.main.async { MainActor.assumeIsolated(save) }
+    }
+    let status = await TerminalApplication.run(session) {
+      save()
+      tell(&notices)
+    }
+    TerminalApplication.exitProcess(status)
+  }
+
+  private static func tell(_ notices: inout [String]) {
+    let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "app").lastPathComponent
+    for notice in notices { FileHandle.standardError.write(Data("\(name): \(notice)\n".utf8)) }
+    notices = []
+  }
+
+  /// A session that shows an application; nil if its body comes down to no scene.
+  package static func session(
+    of application: Self, keeping store: SceneStore, clock: any FlowClock = SystemClock(),
+    size: CellSize = CellSize(width: 80, height: 24)
+  ) -> FlowSession? {
+    guard let scene = application.body.primitive else { return nil }
+    var environment = EnvironmentValues()
+    environment.sceneStore = store
+    return FlowSession(
+      flows: scene.flows, environment: environment, clock: clock, size: size,
+      startingFlow: scene.startingFlow, root: AppRoot(application: application))
   }
 }

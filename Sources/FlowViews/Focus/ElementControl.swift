@@ -44,8 +44,11 @@ extension ElementControl {
 public enum ControlRole: String, Hashable, Sendable {
   case button
   case textField = "text field"
+  case link
   case list
   case row
+  case tab
+  case tabBar = "tab bar"
   case progress
   case scrollView = "scroll view"
   case table

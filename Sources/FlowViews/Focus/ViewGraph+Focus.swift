@@ -75,7 +75,7 @@ extension ViewGraph {
     case KeyPress(.downArrow): return moveFocus(x: 0, y: 1)
     case KeyPress(.leftArrow): return moveFocus(x: -1, y: 0)
     case KeyPress(.rightArrow): return moveFocus(x: 1, y: 0)
-    case KeyPress(.escape): return dismissOverlay()
+    case KeyPress(.escape): return popNavigation(byHand: true) != nil || dismissOverlay()
     default: return false
     }
   }

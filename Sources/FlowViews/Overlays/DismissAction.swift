@@ -62,6 +62,7 @@ extension EnvironmentValues {
     values.textStyle = TextStyle()
     values.lineLimit = nil
     values.isPresented = true
+    values.navigation = nil
     values.dismiss = DismissAction { [weak coordinator] in coordinator?.dismiss(overlay.id) }
     return values
   }
