@@ -104,6 +104,9 @@ let package = Package(
       "FlowShellTests",
       ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
     tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
+    tests("NavigationTests", ["FlowTesting", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
+    // Views written as for SwiftUI, with `import FlowUI` and Foundation alone.
+    tests("SeedTests", ["FlowTesting", "FlowUI"]),
     // Runs the built executable under a real pty.
     tests("flowshTests", ["flowsh", "FlowCanvas"]),
   ] + fuzzing,

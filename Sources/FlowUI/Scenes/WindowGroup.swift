@@ -40,7 +40,7 @@ extension WindowGroup {
   ///
   /// The value is kept under the name of its type whenever it is set; see the page of this module for the file.
   public init<Value: Codable & Hashable>(
-    for type: Value.Type, @ViewBuilder content: @escaping @MainActor (Binding<Value?>) -> some View
+    for type: Value.Type, @ViewBuilder content: @escaping (Binding<Value?>) -> some View
   ) {
     self.init("Main") { RestoredWindow(key: "\(type)", content: content) }
   }
@@ -48,7 +48,7 @@ extension WindowGroup {
   /// A window with a title that stands for a value.
   public init<Value: Codable & Hashable>(
     _ title: some StringProtocol, for type: Value.Type,
-    @ViewBuilder content: @escaping @MainActor (Binding<Value?>) -> some View
+    @ViewBuilder content: @escaping (Binding<Value?>) -> some View
   ) {
     self.init(String(title)) { RestoredWindow(key: "\(type)", content: content) }
   }
@@ -56,14 +56,14 @@ extension WindowGroup {
   /// A window that stands for a value, which is kept under the window's name.
   public init<Value: Codable & Hashable>(
     id: String, for type: Value.Type,
-    @ViewBuilder content: @escaping @MainActor (Binding<Value?>) -> some View
+    @ViewBuilder content: @escaping (Binding<Value?>) -> some View
   ) {
     self.init("Main") { RestoredWindow(key: id, content: content) }
   }
 
   /// A window that stands for a value, which is made at first.
   public init<Value: Codable & Hashable>(
-    for type: Value.Type, @ViewBuilder content: @escaping @MainActor (Binding<Value>) -> some View,
+    for type: Value.Type, @ViewBuilder content: @escaping (Binding<Value>) -> some View,
     defaultValue: @escaping @MainActor () -> Value
   ) {
     self.init("Main") {
@@ -79,10 +79,10 @@ extension WindowGroup {
 /// A view that is given the value that its window stands for.
 private struct RestoredWindow<Value: Codable & Hashable, Content: View>: View {
   let key: String
-  let content: @MainActor (Binding<Value?>) -> Content
+  let content: (Binding<Value?>) -> Content
   @Environment(\.sceneStore) private var store
 
-  init(key: String, content: @escaping @MainActor (Binding<Value?>) -> Content) {
+  init(key: String, content: @escaping (Binding<Value?>) -> Content) {
     self.key = key
     self.content = content
   }

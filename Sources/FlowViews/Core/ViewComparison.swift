@@ -42,14 +42,24 @@ import AppFlow
     func value(_ address: UnsafeRawPointer) -> Value { address.assumingMemoryBound(to: Value.self).pointee }
     if let type = type as? any ComparableField.Type { return fields(type, first, second) }
     if let type = type as? any Equatable.Type { return equals(type, first, second) }
-    let plan = plan(of: type)
-    if !plan.parts.isEmpty {
-      return plan.parts.allSatisfy { $0.compare(first + $0.offset, second + $0.offset) }
-    }
-    // What is behind a protocol is compared as what it is.
+    // Another object is another object.
+    if type is AnyClass { return false }
+    if let plan = plans[ObjectIdentifier(type)] { return compare(plan, first, second) }
+    // What is behind a protocol is compared as what it is; the protocol itself has no parts to be asked for.
     let (inner, other): (Any, Any) = (value(first), value(second))
-    guard Swift.type(of: inner) != type, Swift.type(of: inner) == Swift.type(of: other) else { return false }
-    return areSame(inner, other)
+    guard Swift.type(of: inner) == type else {
+      return isUncovered(inner, type) && Swift.type(of: inner) == Swift.type(of: other) && areSame(inner, other)
+    }
+    return compare(plan(of: type), first, second)
+  }
+
+  /// Whether a value shows more of its type than it did: a reference to an object hidden in a collection doesn't.
+  private static func isUncovered<Inner>(_ inner: Inner, _ type: any Any.Type) -> Bool { Inner.self != type }
+
+  private static func compare(
+    _ plan: Plan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer
+  ) -> Bool {
+    !plan.parts.isEmpty && plan.parts.allSatisfy { $0.compare(first + $0.offset, second + $0.offset) }
   }
 
   private static func equals<Value: Equatable>(
@@ -92,7 +102,7 @@ import AppFlow
   func isSame(as other: Self) -> Bool
 }
 
-extension EnvironmentValues {
+extension EnvironmentValues: ComparableField {
   /// Whether the same values are set here as there.
   @MainActor func isSame(as other: EnvironmentValues) -> Bool {
     if revision == other.revision { return true }

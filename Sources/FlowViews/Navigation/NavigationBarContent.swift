@@ -9,6 +9,23 @@ struct NavigationBarContent {
   var items: [ToolbarEntry] = []
 }
 
+extension NavigationBarContent {
+  /// Whether the bar looks and does the same.
+  @MainActor func isSame(as other: NavigationBarContent) -> Bool {
+    let isTitleSame =
+      switch (title, other.title) {
+      case (let title?, let second?): ViewComparison.areSame(title, second)
+      case (nil, nil): true
+      case (nil, _), (_, nil): false
+      }
+    return isTitleSame && displayMode == other.displayMode && hidesBackButton == other.hidesBackButton
+      && isHidden == other.isHidden && items.count == other.items.count
+      && zip(items, other.items).allSatisfy {
+        $0.placement == $1.placement && ViewComparison.areSame($0.content, $1.content)
+      }
+  }
+}
+
 /// One item of a bar, in the environment of the view that states it.
 struct ToolbarEntry {
   let placement: ToolbarItemPlacement

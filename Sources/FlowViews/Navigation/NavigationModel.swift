@@ -256,7 +256,7 @@ import Observation
   }
 
   func setBar(_ bar: NavigationBarContent, of id: Int) {
-    if let known = storedBars[id], ViewComparison.areSame(known, bar) { return }
+    if storedBars[id]?.isSame(as: bar) == true { return }
     registrar.withMutation(of: self, keyPath: \.bars) { storedBars[id] = bar }
   }
 
