@@ -104,6 +104,10 @@ let package = Package(
       "FlowShellTests",
       ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
     tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
+    // An application as users write one, started by the tests below under a real pty.
+    .executableTarget(
+      name: "NotesFixture", dependencies: ["FlowUI"], path: "Tests/NotesFixture", swiftSettings: strict),
+    tests("FlowUITests", ["NotesFixture"]),
     tests("NavigationTests", ["FlowTesting", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     // Views written as for SwiftUI, with `import FlowUI` and Foundation alone.
     tests("SeedTests", ["FlowTesting", "FlowUI"]),

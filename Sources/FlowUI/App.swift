@@ -21,7 +21,6 @@ extension App {
     ).map { SceneStateFile(url: $0) { notices.append($0) } }
     let store = SceneStore(file?.load() ?? SceneContents())
     tell(&notices)
-    guard let session = session(of: Self(), keeping: store) else { return }
     var isSaved = true
     let save: @MainActor () -> Void = {
       if !isSaved { file?.save(store.contents) }
@@ -33,6 +32,7 @@ extension App {
       isSaved = false
       DispatchQueue.main.async { MainActor.assumeIsolated(save) }
     }
+    guard let session = session(of: Self(), keeping: store) else { return }
     let status = await TerminalApplication.run(session) {
       save()
       tell(&notices)

@@ -28,8 +28,8 @@ private struct Outer: View {
       size: CellSize(width: 40, height: 2))
     try await test.run("tap \"Add\"; tap \"Add\"")
     expectLines(test.lines, equals: """
-         a text that is longer than a word 2
-                        [ Add ]
+        a text that is longer than a word 2
+                      [ Add ]
       """)
   }
 }

@@ -30,31 +30,35 @@ struct DestinationPresented<Content: View>: PrimitiveView {
     node.setChildren([ViewNode.Child(key: 0, view: content)])
     let wanted = wanted()
     guard let navigation = node.environment.navigation else { return }
-    let id = node.id
-    let view = NavigationModel.PresentedView(name: name, content: destination, retract: retract)
+    let owner = NavigationOwner.of(node)
+    let view = NavigationModel.PresentedView(
+      owner: owner, name: name, content: destination, retract: retract)
     node.graph.afterUpdate { [weak node] in
-      guard node != nil else { return }
-      follow(wanted, view, owner: id, navigation)
+      if node?.isAlive == true { follow(wanted, view, navigation) }
     }
-    if let entry = navigation.entry(of: id), entry.wanted == wanted {
+    if let entry = navigation.entry(of: owner), entry.wanted == wanted {
       navigation.update(entry.id, view, node.graph)
     }
     node.onRemoval = { [graph = node.graph, weak navigation] in
-      graph.afterUpdate { if let navigation, let entry = navigation.entry(of: id) { navigation.pop(entry.id) } }
+      graph.afterUpdate {
+        // A stack that is out of the tree itself keeps its screens.
+        guard let navigation, navigation.node?.isAlive == true else { return }
+        if let entry = navigation.entry(of: owner) { navigation.pop(entry.id) }
+      }
     }
   }
 
   /// Brings the screen that is there and what the binding wants together.
   private func follow(
-    _ wanted: AnyHashable?, _ view: NavigationModel.PresentedView, owner: Int, _ navigation: NavigationModel
+    _ wanted: AnyHashable?, _ view: NavigationModel.PresentedView, _ navigation: NavigationModel
   ) {
     // What was written meanwhile counts: a binding that was just told may not want it any more.
     guard self.wanted() == wanted else { return }
-    if let entry = navigation.entry(of: owner) {
+    if let entry = navigation.entry(of: view.owner) {
       if entry.wanted == wanted { return }
       navigation.withdraw(entry.id)
     }
-    if let wanted { navigation.push(view, owner: owner, wanted: wanted) }
+    if let wanted { navigation.push(view, wanted: wanted) }
   }
 }
 

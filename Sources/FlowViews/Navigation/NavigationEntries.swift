@@ -10,8 +10,8 @@ struct NavigationEntries: Hashable {
 
   enum Content: Hashable {
     case value(AnyHashable)
-    /// A view that a node of the tree brings, for as long as it wants that identity.
-    case view(owner: Int, wanted: AnyHashable)
+    /// A view that somebody in the tree brings, for as long as they want that identity.
+    case view(owner: ObjectIdentifier, wanted: AnyHashable)
   }
 
   private(set) var entries: [Entry] = []
@@ -62,13 +62,6 @@ extension NavigationEntries.Entry {
     switch content {
     case .value(let value): value
     case .view: nil
-    }
-  }
-
-  var owner: Int? {
-    switch content {
-    case .value: nil
-    case .view(let owner, _): owner
     }
   }
 }

@@ -102,10 +102,12 @@ private struct DestinationLink<Label: View, Destination: View>: PrimitiveView {
     guard let navigation = node.environment.navigation else {
       return node.setChildren([ViewNode.Child(key: 0, view: LinkControl(mark: .trailing, action: nil) { label })])
     }
-    let view = NavigationModel.PresentedView(name: "\(Destination.self)") { AnyView(destination()) }
-    if let entry = navigation.entry(of: node.id) { navigation.update(entry.id, view, node.graph) }
-    let id = node.id
-    let action: @MainActor () -> Void = { navigation.push(view, owner: id, wanted: 0) }
+    let owner = NavigationOwner.of(node)
+    let view = NavigationModel.PresentedView(owner: owner, name: "\(Destination.self)") {
+      AnyView(destination())
+    }
+    if let entry = navigation.entry(of: owner) { navigation.update(entry.id, view, node.graph) }
+    let action: @MainActor () -> Void = { navigation.push(view, wanted: 0) }
     node.setChildren([
       ViewNode.Child(key: 0, view: LinkControl(mark: .trailing, action: action) { label })
     ])

@@ -31,8 +31,9 @@ import Observation
     var content: @MainActor (AnyHashable) -> AnyView?
   }
 
-  /// A screen that a node of the tree brings.
+  /// A screen that somebody in the tree brings.
   struct PresentedView {
+    var owner: NavigationOwner
     var name: String
     /// Nil once what it shows is gone; what was shown last is then seen leaving.
     var content: @MainActor () -> AnyView?
@@ -50,10 +51,6 @@ import Observation
 
   /// Takes its place in the tree, and the path that somebody else keeps.
   func join(_ node: ViewNode, path: NavigationBinding?) {
-    if self.node !== node {
-      // What brought the other screens is made anew as well, and brings them again.
-      forget(entries.cut(to: entries.entries.firstIndex { $0.owner != nil } ?? depth))
-    }
     self.node = node
     self.path = path
     guard let path else { return }
@@ -160,9 +157,9 @@ import Observation
     }
   }
 
-  /// Puts a view over the others that a node brings.
-  func push(_ view: PresentedView, owner: Int, wanted: AnyHashable) {
-    entries.push(.view(owner: owner, wanted: wanted))
+  /// Puts a view over the others that somebody brings.
+  func push(_ view: PresentedView, wanted: AnyHashable) {
+    entries.push(.view(owner: ObjectIdentifier(view.owner), wanted: wanted))
     if let id = entries.entries.last?.id { views[id] = view }
     changed()
   }
@@ -221,18 +218,18 @@ import Observation
 
   func unregister(_ type: ObjectIdentifier, owner: Int) { destinations[type]?.removeAll { $0.owner == owner } }
 
-  /// The screen that a node has brought, and what it wanted then.
-  func entry(of owner: Int) -> (id: Int, wanted: AnyHashable)? {
+  /// The screen that somebody has brought, and what they wanted then.
+  func entry(of owner: NavigationOwner) -> (id: Int, wanted: AnyHashable)? {
     for entry in entries.entries {
       switch entry.content {
-      case .view(owner, let wanted): return (entry.id, wanted)
+      case .view(ObjectIdentifier(owner), let wanted): return (entry.id, wanted)
       case .view, .value: continue
       }
     }
     return nil
   }
 
-  /// A node brings another view for its screen.
+  /// Whoever has brought a screen brings another view for it.
   func update(_ id: Int, _ view: PresentedView, _ graph: ViewGraph) {
     guard views[id] != nil else { return }
     views[id] = view

@@ -88,6 +88,11 @@ public struct TupleToolbarContent: PrimitiveToolbarContent {
   let entries: [ToolbarEntry]
 }
 
+/// Items that are there only under a condition.
+public struct OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
+  let entries: [ToolbarEntry]
+}
+
 /// Puts items of a bar together from statements, as in SwiftUI.
 @resultBuilder @MainActor public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
@@ -102,8 +107,10 @@ public struct TupleToolbarContent: PrimitiveToolbarContent {
     return TupleToolbarContent(entries: entries)
   }
 
-  public static func buildIf(_ content: (some ToolbarContent)?) -> TupleToolbarContent {
-    TupleToolbarContent(entries: content?.allEntries ?? [])
+  public static func buildIf<Content: ToolbarContent>(
+    _ content: Content?
+  ) -> OptionalToolbarContent<Content> {
+    OptionalToolbarContent(entries: content?.allEntries ?? [])
   }
 
   public static func buildEither(first: some ToolbarContent) -> TupleToolbarContent {

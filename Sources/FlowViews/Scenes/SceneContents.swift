@@ -47,3 +47,38 @@ package enum SceneValue: Codable, Hashable, Sendable {
     }
   }
 }
+
+extension SceneValue {
+  private enum Key: String, CodingKey {
+    case bool
+    case int
+    case double
+    case text
+    case data
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    switch container.allKeys.first {
+    case .bool: self = .bool(try container.decode(Bool.self, forKey: .bool))
+    case .int: self = .int(try container.decode(Int.self, forKey: .int))
+    case .double: self = .double(try container.decode(Double.self, forKey: .double))
+    case .text: self = .text(try container.decode(String.self, forKey: .text))
+    case .data: self = .data(try container.decode(Data.self, forKey: .data))
+    case nil:
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "a value has no known kind"))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .bool(let value): try container.encode(value, forKey: .bool)
+    case .int(let value): try container.encode(value, forKey: .int)
+    case .double(let value): try container.encode(value, forKey: .double)
+    case .text(let value): try container.encode(value, forKey: .text)
+    case .data(let value): try container.encode(value, forKey: .data)
+    }
+  }
+}
