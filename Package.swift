@@ -17,10 +17,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
 }
 
+/// What `FlowUI` hands on. SwiftPM builds a target anew only after one that it names itself, so that whoever uses
+/// those through `FlowUI` alone names them too.
+let handedOn: [Target.Dependency] = ["FlowUI", "FlowViews", "FlowCombine", "AppFlow", "FlowCanvas"]
+
 /// A plugin is also an ordinary target, so that it type-checks and is tested with everything else.
 func plugin(_ name: String) -> Target {
   .target(
-    name: name, dependencies: ["FlowUI"], path: "Plugins/\(name)",
+    name: name, dependencies: handedOn, path: "Plugins/\(name)",
     exclude: ["plugin.json", "Tests"], sources: ["Sources"], swiftSettings: strict)
 }
 
@@ -74,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "flowsh",
       dependencies: [
-        "FlowShell", "FlowReadline", "FlowScript", "FlowPlugins", "FlowUI", "FlowViews", "FlowCanvas",
+        "FlowShell", "FlowReadline", "FlowScript", "FlowPlugins", "FlowUI", "FlowTerminal", "FlowViews",
+        "FlowCanvas",
       ],
       swiftSettings: strict,
       // A bundle binds to the symbols of the executable that loads it.
@@ -102,17 +107,22 @@ let package = Package(
     tests("FlowPluginsTests", ["FlowPlugins", "FlowUI", "FlowViews", "AppFlow"]),
     tests(
       "FlowShellTests",
-      ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
-    tests("MoviesTests", ["Movies", "FlowTesting", "FlowUI"]),
+      [
+        "FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas",
+        "FlowTerminal", "Movies",
+      ]),
+    tests("MoviesTests", ["Movies", "FlowTesting", "FlowScript", "FlowRuntime"] + handedOn),
     // An application as users write one, started by the tests below under a real pty.
     .executableTarget(
-      name: "NotesFixture", dependencies: ["FlowUI"], path: "Tests/NotesFixture", swiftSettings: strict),
+      name: "NotesFixture", dependencies: handedOn, path: "Tests/NotesFixture", swiftSettings: strict),
     tests("FlowUITests", ["NotesFixture"]),
     tests("NavigationTests", ["FlowTesting", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     // Views written as for SwiftUI, with `import FlowUI` and Foundation alone.
-    tests("SeedTests", ["FlowTesting", "FlowUI"]),
-    // Runs the built executable under a real pty.
-    tests("flowshTests", ["flowsh", "FlowCanvas"]),
+    tests("SeedTests", ["FlowTesting", "FlowRuntime"] + handedOn),
+    // Runs the built executables under a real pty.
+    tests("flowshTests", ["flowsh", "ExitProbe", "FlowCanvas"]),
+    .executableTarget(
+      name: "ExitProbe", dependencies: handedOn, path: "Tests/ExitProbe", swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -54,7 +54,8 @@ import Foundation
   /// One of a thousand values changes, and with it one view.
   private static func oneChange(_ size: CellSize) -> Double {
     let models = (0..<1_000).map { _ in BenchmarkModel() }
-    let stage = Stage(size: size, flows: [FlowDefinition(.main, title: "Tree") { TreeScreen(models: models) }])
+    let stage = Stage(
+      size: size, flows: [FlowDefinition(.main, title: "Tree") { TreeScreen(models: models) }])
     return stage.cost(1_000) { index in
       models[index * 7 % 1_000].count += 1
       stage.present()

@@ -14,6 +14,10 @@ import FlowUI
         Benchmark(name: "value.\(name).bytes", unit: "bytes", runs: 1) { value(size).bytes },
         Benchmark(name: "slide.\(name).cpu", unit: "ms") { slide(size).micros / 1000 },
         Benchmark(name: "slide.\(name).bytes", unit: "bytes", runs: 1) { slide(size).bytes },
+        Benchmark(name: "frame.\(name).cpu", unit: "µs") { slide(size).micros / 20 },
+        Benchmark(name: "frame.\(name).bytes", unit: "bytes", runs: 1) { slide(size).bytes / 20 },
+        // Sixty such frames a second.
+        Benchmark(name: "transition.\(name).load", unit: "%") { slide(size).micros / 20 * 60 / 1e4 },
       ]
     } + [Benchmark(name: "swap.growth", unit: "bytes/swap", runs: 3) { try await growth() }]
   }
@@ -94,7 +98,8 @@ struct Cost {
 
   /// - Parameter edges: where login and dashboard come from when they slide in.
   static func flows(
-    _ content: BenchmarkContent, _ model: BenchmarkModel, edges: (login: Edge, main: Edge) = (.leading, .trailing)
+    _ content: BenchmarkContent, _ model: BenchmarkModel,
+    edges: (login: Edge, main: Edge) = (.leading, .trailing)
   ) -> [FlowDefinition] {
     [
       FlowDefinition(.login, title: "Login", transition: .move(edge: edges.login)) {

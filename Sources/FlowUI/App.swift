@@ -32,8 +32,10 @@ extension App {
       isSaved = false
       DispatchQueue.main.async { MainActor.assumeIsolated(save) }
     }
-    guard let session = session(of: Self(), keeping: store) else { return }
-    let status = await TerminalApplication.run(session) {
+    let application = Self()
+    guard let session = session(of: application, keeping: store) else { return }
+    let presentation = application.body.primitive?.presentation ?? .fullScreen
+    let status = await TerminalApplication.run(session, presentation: presentation) {
       save()
       tell(&notices)
     }

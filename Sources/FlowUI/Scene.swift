@@ -1,4 +1,5 @@
 import AppFlow
+import FlowCanvas
 import FlowViews
 
 /// A part of an application that stands on the terminal by itself, as in SwiftUI.
@@ -13,6 +14,7 @@ extension Never: Scene {}
 @MainActor package protocol PrimitiveScene: Scene where Body == Never {
   var flows: [FlowDefinition] { get }
   var startingFlow: Flow { get }
+  var presentation: TerminalPresentation { get }
 }
 
 extension PrimitiveScene {

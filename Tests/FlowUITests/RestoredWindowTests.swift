@@ -65,7 +65,9 @@ struct RestoredWindowTests {
     first.send("\r")
     try first.waitForText("page 1")
     // The file is written right after the update that shows the value.
-    try first.waitUntil("the file to be written") { _ in FileManager.default.fileExists(atPath: stateFile.path) }
+    try first.waitUntil("the file to be written") { _ in
+      FileManager.default.fileExists(atPath: stateFile.path)
+    }
     kill(first.processIdentifier, SIGKILL)
     try first.waitForExit()
     let second = try start()

@@ -175,3 +175,44 @@ private struct Leaf: View {
     expectLines(screen.lines, equals: " [ b0 ]\n [ a1 ]\n[ turn ]")
   }
 }
+
+extension EvaluationTests {
+  @Test func `views are told apart by what they hold, whatever that is`() {
+    struct Holder<Part>: View {
+      let part: Part
+      let count: Count
+      var body: some View {
+        count.evaluated("holder")
+        return Text("h")
+      }
+    }
+    struct Parent<Part>: View {
+      let make: @MainActor (Int) -> Part
+      let count: Count
+      @State private var number = 0
+      var body: some View {
+        VStack {
+          Holder(part: make(number), count: count)
+          Button("\(number)") { number += 1 }
+        }
+      }
+    }
+    func evaluations<Part>(_ make: @escaping @MainActor (Int) -> Part) -> Int? {
+      let count = Count()
+      let screen = TestScreen(width: 6, height: 2) { Parent(make: make, count: count) }
+      screen.press(.enter)
+      _ = screen.lines
+      return count.bodies["holder"]
+    }
+    #expect(evaluations { _ in "a long enough text to be kept on the heap" } == 1)
+    #expect(evaluations { "a text with the number \($0) in it, kept on the heap" } == 2)
+    #expect(evaluations { _ in [1, 2, 3] } == 1)
+    // What can't be compared counts as different, and ends the comparison.
+    #expect(evaluations { number -> @MainActor () -> Int in { number } } == 2)
+    #expect(evaluations { number -> [@Sendable () -> Int] in [{ number }] } == 2)
+    #expect(evaluations { number -> any View in Text("\(number)") } == 2)
+    #expect(evaluations { number -> Any in "a long enough text, and the number \(number)" } == 2)
+    #expect(evaluations { _ in Text("t").padding(1) } == 1)
+    #expect(evaluations { Text("t").padding(CGFloat($0)) } == 2)
+  }
+}

@@ -37,7 +37,8 @@ private struct Movies: View {
     }
     expectLines(
       screen.lines,
-      equals: "  Title           Year\n  Stalker         1979\n  Alien           1979\n  Brazil          1985")
+      equals: "  Title           Year\n  Stalker         1979\n  Alien           1979\n  Brazil          1985"
+    )
     #expect(screen.frame.canvas[2, 0].style.attributes.contains(.bold))
     #expect(screen.focus == nil)
   }
@@ -46,17 +47,20 @@ private struct Movies: View {
     let screen = TestScreen(width: 24, height: 4) { Movies() }
     expectLines(
       screen.lines,
-      equals: "  Title ↑         Year\n  Alien           1979\n  Brazil          1985\n  Stalker         1979")
+      equals: "  Title ↑         Year\n  Alien           1979\n  Brazil          1985\n  Stalker         1979"
+    )
     #expect(screen.focus == "Title")
     screen.press(.enter)
     expectLines(
       screen.lines,
-      equals: "  Title ↓         Year\n  Stalker         1979\n  Brazil          1985\n  Alien           1979")
+      equals: "  Title ↓         Year\n  Stalker         1979\n  Brazil          1985\n  Alien           1979"
+    )
     #expect(screen.control("Title")?.value == "descending")
     #expect(screen.graph.click(at: CellPoint(x: 19, y: 0)))
     expectLines(
       screen.lines,
-      equals: "  Title ↓         Year ↑\n  Stalker         1979\n  Alien           1979\n  Brazil          1985")
+      equals:
+        "  Title ↓         Year ↑\n  Stalker         1979\n  Alien           1979\n  Brazil          1985")
   }
 
   @Test func `the selection stays with its row when the order is another`() {

@@ -83,12 +83,14 @@ private struct ExtraView: View {
     router.numbers = [1]
     let test = FlowTest(width: 24, height: 6) { NumbersView(router: router) }
     try await test.run("expect text \"number 1\"; tap \"Word\"; settle; expect text \"number 1\"")
-    #expect(test.journal.contains { $0.contains("value of type String, which the path of its NavigationStack") })
+    #expect(
+      test.journal.contains { $0.contains("value of type String, which the path of its NavigationStack") })
   }
 
   @Test func `screens of values, of links and of bindings lie over each other`() async throws {
     let test = FlowTest(width: 24, height: 6) { MixedView(router: router) }
-    try await test.run("tap \"Extra\"; settle; expect text \"linked\"; tap \"Five\"; settle; expect text \"number 5\"")
+    try await test.run(
+      "tap \"Extra\"; settle; expect text \"linked\"; tap \"Five\"; settle; expect text \"number 5\"")
     #expect(router.path == NavigationPath([5]))
     #expect(test.session.navigationPath == ["ExtraView", "Int"])
     try await test.run("back; settle; expect text \"linked\"; tap \"Away\"; settle; expect text \"Number\"")

@@ -122,7 +122,9 @@ private struct TownView: View {
     try await test.run("back; settle; expect text \"Oslo, 0 visits\"; back; settle; expect flow main")
     #expect(test.session.liveCounts.viewNodes == nodes)
     try await test.run("back; settle; expect flow login")
-    let views = test.journal.filter { $0.contains("view") || $0.contains("pop") }.map { $0.split(separator: "ms ")[1] }
+    let views = test.journal.filter { $0.contains("view") || $0.contains("pop") }.map {
+      $0.split(separator: "ms ")[1]
+    }
     #expect(
       views == [
         "enter view Town", "enter view Town", "request pop Town cause command: applied", "leave view Town",

@@ -67,9 +67,11 @@ private struct Counter: View {
 
   @Test func `what isn't seen keeps its state, a stack its depth`() async throws {
     let test = FlowTest(width: 30, height: 4) { PartsView(choice: choice) }
-    try await test.run("tap \"home 0\"; tap \"home 1\"; key alt-3; tap \"Deep\"; settle; expect text \"deep\"")
+    try await test.run(
+      "tap \"home 0\"; tap \"home 1\"; key alt-3; tap \"Deep\"; settle; expect text \"deep\"")
     choice.part = .home
-    try await test.run("expect text \"home 2\"; key alt-3; expect text \"deep\"; back; settle; expect text \"Deep\"")
+    try await test.run(
+      "expect text \"home 2\"; key alt-3; expect text \"deep\"; back; settle; expect text \"Deep\"")
     choice.bodies = []
     try await test.run("key ctrl-pageup; expect text \"find 0\"")
     #expect(Set(choice.bodies) == ["find"])

@@ -27,9 +27,11 @@ private struct Outer: View {
       flows: [FlowDefinition(.main, title: "Main") { Outer() }], startingFlow: .main,
       size: CellSize(width: 40, height: 2))
     try await test.run("tap \"Add\"; tap \"Add\"")
-    expectLines(test.lines, equals: """
-        a text that is longer than a word 2
-                      [ Add ]
-      """)
+    expectLines(
+      test.lines,
+      equals: """
+          a text that is longer than a word 2
+                        [ Add ]
+        """)
   }
 }

@@ -97,11 +97,13 @@ import Testing
                  Bob, 3.0 kg, express ›
                  Total 4.5 kg
         """)
-    try await test.run("tap \"Ada, 1.5 kg\"; settle; tap \"More\"; tap \"Make express\"; type \"m\" into \"Recipient\"")
+    try await test.run(
+      "tap \"Ada, 1.5 kg\"; settle; tap \"More\"; tap \"Make express\"; type \"m\" into \"Recipient\"")
     #expect(model.parcels[0] == Parcel(id: 1, recipient: "Adam", weight: 2, isExpress: true))
     expectLines(Array(test.lines.prefix(1)), equals: "‹ Parcels         Adam         [ Reset ]")
     model.parcels[0].weight = 9
-    try await test.run("expect text \"9.0 kg\"; tap \"Reset\"; back; settle; expect text \"Adam, 1.0 kg, express\"")
+    try await test.run(
+      "expect text \"9.0 kg\"; tap \"Reset\"; back; settle; expect text \"Adam, 1.0 kg, express\"")
     try await test.run("expect text \"Total 4.0 kg\"")
   }
 
@@ -109,7 +111,8 @@ import Testing
     let (feed, continuation) = AsyncStream.makeStream(of: String.self)
     let test = test(30, 6) { ChatView(feed: feed) }
     for number in 1...5 { continuation.yield("message \(number)") }
-    try await test.run("wait 2s; expect text \"online for 2 s\"; expect text \"message 5\"; expect no text \"message 1\"")
+    try await test.run(
+      "wait 2s; expect text \"online for 2 s\"; expect text \"message 5\"; expect no text \"message 1\"")
     try await test.run("! tap \"Send\"; type \"hi\" into \"Message\"; tap \"Send\"; wait 1s")
     expectLines(
       test.lines,
@@ -162,7 +165,9 @@ import Testing
     func tap(_ label: String) throws {
       session.activate(try #require(session.controls.first { $0.label == label }))
     }
-    expectLines(session.screen.lines, equals: "                no note\n                [ New ]\n                [ Page ]")
+    expectLines(
+      session.screen.lines,
+      equals: "                no note\n                [ New ]\n                [ Page ]")
     try tap("New")
     try tap("Page")
     #expect(session.screen.lines[0] == "    Plan, 2 pages, zoom 2, 1 changes")

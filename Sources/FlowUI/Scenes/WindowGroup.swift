@@ -1,4 +1,5 @@
 import AppFlow
+import FlowCanvas
 import FlowViews
 
 /// The whole terminal: a view, or flows with a coordinator between them.
@@ -7,6 +8,7 @@ import FlowViews
 public struct WindowGroup: PrimitiveScene {
   package let flows: [FlowDefinition]
   package let startingFlow: Flow
+  package private(set) var presentation = TerminalPresentation.fullScreen
 
   private init(_ title: String, content: @escaping @MainActor () -> some View) {
     flows = [FlowDefinition(.main, title: title, content: content)]
@@ -32,6 +34,13 @@ public struct WindowGroup: PrimitiveScene {
   public init(flows: [FlowDefinition], startingFlow: Flow = .login) {
     self.flows = flows
     self.startingFlow = startingFlow
+  }
+
+  /// States where on the terminal the group is shown.
+  public func presentation(_ presentation: TerminalPresentation) -> WindowGroup {
+    var group = self
+    group.presentation = presentation
+    return group
   }
 }
 

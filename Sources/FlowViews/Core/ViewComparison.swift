@@ -20,7 +20,7 @@ import AppFlow
       guard let second = second as? Value else { return false }
       return areEqual(first, second)
     }
-    return compare(first)
+    return _openExistential(first, do: compare)
   }
 
   private static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
@@ -39,27 +39,17 @@ import AppFlow
     let size = MemoryLayout<Value>.size
     let bytes = UnsafeRawBufferPointer(start: first, count: size)
     if bytes.elementsEqual(UnsafeRawBufferPointer(start: second, count: size)) { return true }
-    func value(_ address: UnsafeRawPointer) -> Value { address.assumingMemoryBound(to: Value.self).pointee }
     if let type = type as? any ComparableField.Type { return fields(type, first, second) }
     if let type = type as? any Equatable.Type { return equals(type, first, second) }
-    // Another object is another object.
+    // Two references to two objects; an object may also be of a class below the one that is stated.
     if type is AnyClass { return false }
-    if let plan = plans[ObjectIdentifier(type)] { return compare(plan, first, second) }
-    // What is behind a protocol is compared as what it is; the protocol itself has no parts to be asked for.
-    let (inner, other): (Any, Any) = (value(first), value(second))
-    guard Swift.type(of: inner) == type else {
-      return isUncovered(inner, type) && Swift.type(of: inner) == Swift.type(of: other) && areSame(inner, other)
-    }
-    return compare(plan(of: type), first, second)
-  }
-
-  /// Whether a value shows more of its type than it did: a reference to an object hidden in a collection doesn't.
-  private static func isUncovered<Inner>(_ inner: Inner, _ type: any Any.Type) -> Bool { Inner.self != type }
-
-  private static func compare(
-    _ plan: Plan, _ first: UnsafeRawPointer, _ second: UnsafeRawPointer
-  ) -> Bool {
-    !plan.parts.isEmpty && plan.parts.allSatisfy { $0.compare(first + $0.offset, second + $0.offset) }
+    // Only of a value that is just what its type says can the parts be asked for: what stands behind a
+    // protocol counts as different.
+    let value: Any = first.assumingMemoryBound(to: Value.self).pointee
+    guard Swift.type(of: value) == type else { return false }
+    let plan = plan(of: type)
+    return !plan.parts.isEmpty
+      && plan.parts.allSatisfy { $0.compare(first + $0.offset, second + $0.offset) }
   }
 
   private static func equals<Value: Equatable>(
@@ -78,12 +68,9 @@ import AppFlow
   private static func plan(of type: any Any.Type) -> Plan {
     if let plan = plans[ObjectIdentifier(type)] { return plan }
     var plan = Plan()
-    // An object's parts aren't where the reference to it is.
-    if !(type is AnyClass) {
-      _ = _forEachField(of: type) { _, offset, type, _ in
-        plan.parts.append((offset, comparison(of: type)))
-        return true
-      }
+    _ = _forEachField(of: type) { _, offset, type, _ in
+      plan.parts.append((offset, comparison(of: type)))
+      return true
     }
     plans[ObjectIdentifier(type)] = plan
     return plan
@@ -104,7 +91,7 @@ import AppFlow
 
 extension EnvironmentValues: ComparableField {
   /// Whether the same values are set here as there.
-  @MainActor func isSame(as other: EnvironmentValues) -> Bool {
+  func isSame(as other: EnvironmentValues) -> Bool {
     if revision == other.revision { return true }
     let (own, others) = (values, other.values)
     return own.count == others.count

@@ -98,7 +98,9 @@ import Observation
     let outer = graph.evaluatingNode
     graph.evaluatingNode = self
     let shown = shownView
-    observe { reading { refresh(shown) } } onChange: { [unowned graph] in
+    observe {
+      reading { refresh(shown) }
+    } onChange: { [unowned graph] in
       inbox.post(id, Transaction.current)
       // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
       // it is at work.
@@ -169,7 +171,8 @@ import Observation
       }
       if let node = returning(child) { return node }
       let node = ViewNode(
-        graph: graph, parent: self, child: child, restoring: child.restoring ?? restoring?.children[child.key])
+        graph: graph, parent: self, child: child, restoring: child.restoring ?? restoring?.children[child.key]
+      )
       if isMoving, !node.isDetached { node.arrive() }
       return node
     }

@@ -42,7 +42,7 @@ package enum TextLayout {
       return [Line(text: text, width: count)]
     }
     var lines: [Line] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false).map(expandingTabs) {
       if let width {
         lines += wrapped(paragraph, width: max(1, width))
       } else {
@@ -56,6 +56,24 @@ package enum TextLayout {
       }
     }
     return lines
+  }
+
+  /// Tabs as blanks up to the next stop; there is one every eight columns.
+  private static func expandingTabs(_ line: Substring) -> Substring {
+    guard line.utf8.contains(0x09) else { return line }
+    var expanded = ""
+    var column = 0
+    for character in line {
+      guard character == "\t" else {
+        expanded.append(character)
+        column += CharacterWidth.glyph(of: character).width
+        continue
+      }
+      let blanks = 8 - column % 8
+      expanded += String(repeating: " ", count: blanks)
+      column += blanks
+    }
+    return expanded[...]
   }
 
   /// The text cut to a width, with an ellipsis where something was cut.

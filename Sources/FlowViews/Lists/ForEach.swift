@@ -74,7 +74,10 @@ extension ForEach {
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  ) where Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>, Elements.Indices: RandomAccessCollection {
+  )
+  where
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>, Elements.Indices: RandomAccessCollection
+  {
     let elements = data.wrappedValue
     self.init(
       elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, elementID: { $0.1 },

@@ -81,7 +81,8 @@ extension List where SelectionValue == Never {
   where
     Elements.Element: Identifiable, Elements.Indices: RandomAccessCollection,
     Content == ForEach<
-      LazyMapSequence<Elements.Indices, (Elements.Index, Elements.Element.ID)>, Elements.Element.ID, RowContent
+      LazyMapSequence<Elements.Indices, (Elements.Index, Elements.Element.ID)>, Elements.Element.ID,
+      RowContent
     >
   {
     self.init(selection: ListSelection(), content: ForEach(data, content: rowContent))

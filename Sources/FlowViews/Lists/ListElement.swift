@@ -184,14 +184,18 @@ final class ListElement: Element, ElementControl, LazyContainer {
       .draw(context, in: frame, style: isFocused ? style.focused : style.with(.dim), clip: clip)
   }
 
-  private func drawMarks(of placed: RowStack.PlacedRow, _ context: DrawContext, _ area: CellRect, _ style: CellStyle) {
+  private func drawMarks(
+    of placed: RowStack.PlacedRow, _ context: DrawContext, _ area: CellRect, _ style: CellStyle
+  ) {
     let y = placed.element.frame.minY
     let isSelected = isSelected(placed.row)
     if isMarked(placed) {
       context.canvas.put("›", x: frame.minX, y: y, style: isFocused ? style.focused : style, clip: area)
     }
     guard isSelected else { return }
-    if case .several = selection { context.canvas.put("•", x: frame.minX + 1, y: y, style: style, clip: area) }
+    if case .several = selection {
+      context.canvas.put("•", x: frame.minX + 1, y: y, style: style, clip: area)
+    }
     let width = frame.size.width - (showsIndicators && extent.isScrollable ? 1 : 0)
     let row = CellRect(x: frame.minX, y: y, width: width, height: placed.extent)
     context.canvas.restyle(area.intersection(row)) { isFocused ? $0.focused : $0.with(.bold) }

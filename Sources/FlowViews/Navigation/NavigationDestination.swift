@@ -75,7 +75,8 @@ extension View {
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Destination
   ) -> some View {
     DestinationPresented(
-      content: self, name: "\(Destination.self)", wanted: { isPresented.wrappedValue ? AnyHashable(true) : nil },
+      content: self, name: "\(Destination.self)",
+      wanted: { isPresented.wrappedValue ? AnyHashable(true) : nil },
       retract: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
       destination: { AnyView(destination()) })
   }

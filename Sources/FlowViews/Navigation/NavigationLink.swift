@@ -100,7 +100,9 @@ private struct DestinationLink<Label: View, Destination: View>: PrimitiveView {
 
   func update(_ node: ViewNode) {
     guard let navigation = node.environment.navigation else {
-      return node.setChildren([ViewNode.Child(key: 0, view: LinkControl(mark: .trailing, action: nil) { label })])
+      return node.setChildren([
+        ViewNode.Child(key: 0, view: LinkControl(mark: .trailing, action: nil) { label })
+      ])
     }
     let owner = NavigationOwner.of(node)
     let view = NavigationModel.PresentedView(owner: owner, name: "\(Destination.self)") {

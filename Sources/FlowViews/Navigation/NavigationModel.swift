@@ -216,7 +216,9 @@ import Observation
     showAgain(shown.map(\.id), owner.graph)
   }
 
-  func unregister(_ type: ObjectIdentifier, owner: Int) { destinations[type]?.removeAll { $0.owner == owner } }
+  func unregister(_ type: ObjectIdentifier, owner: Int) {
+    destinations[type]?.removeAll { $0.owner == owner }
+  }
 
   /// The screen that somebody has brought, and what they wanted then.
   func entry(of owner: NavigationOwner) -> (id: Int, wanted: AnyHashable)? {

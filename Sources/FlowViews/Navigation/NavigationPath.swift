@@ -65,7 +65,8 @@ public struct NavigationPath: Equatable {
           throw EncodingError.invalidValue(
             element.base,
             EncodingError.Context(
-              codingPath: encoder.codingPath, debugDescription: "the type \(type) has no name to be found by"))
+              codingPath: encoder.codingPath, debugDescription: "the type \(type) has no name to be found by")
+          )
         }
         var container = list.nestedContainer(keyedBy: Key.self)
         try container.encode(name, forKey: .type)

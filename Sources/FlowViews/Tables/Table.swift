@@ -56,7 +56,8 @@ public struct Table<Value: Identifiable>: PrimitiveView {
 extension Table {
   /// A table without a selection.
   public init(
-    _ data: some RandomAccessCollection<Value>, @TableColumnBuilder<Value> columns: () -> [AnyTableColumn<Value>]
+    _ data: some RandomAccessCollection<Value>,
+    @TableColumnBuilder<Value> columns: () -> [AnyTableColumn<Value>]
   ) {
     self.init(data, ListSelection(), nil, columns())
   }

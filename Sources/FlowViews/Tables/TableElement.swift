@@ -21,7 +21,8 @@ final class TableElement: Element {
     let width = list.rowWidth(in: size)
     grid.layOut(in: width)
     header.place(
-      in: CellRect(x: frame.minX + list.margin, y: frame.minY, width: width, height: min(1, frame.size.height)))
+      in: CellRect(
+        x: frame.minX + list.margin, y: frame.minY, width: width, height: min(1, frame.size.height)))
     list.place(in: CellRect(origin: CellPoint(x: frame.minX, y: frame.minY + 1), size: size))
   }
 

@@ -48,7 +48,9 @@ final class TabBarElement: Element, ElementControl {
 
   func clicked(at point: CellPoint) {
     activate()
-    if let label = children.first(where: { $0.frame.contains(point) }) as? TabLabelElement { label.activate() }
+    if let label = children.first(where: { $0.frame.contains(point) }) as? TabLabelElement {
+      label.activate()
+    }
   }
 
   func handle(_ key: KeyPress) -> Bool {

@@ -14,7 +14,8 @@ final class TabElement: Element {
     let inner = children[0].size(
       ProposedCells(width: proposal.width, height: proposal.height.map { $0 - bar.height }))
     return CellSize(
-      width: proposal.width ?? max(inner.width, bar.width), height: proposal.height ?? inner.height + bar.height)
+      width: proposal.width ?? max(inner.width, bar.width),
+      height: proposal.height ?? inner.height + bar.height)
   }
 
   override func placeChildren() {

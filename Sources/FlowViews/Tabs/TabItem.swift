@@ -21,7 +21,9 @@ struct TabItemStated<Content: View>: PrimitiveView {
     while let current = next {
       if let stated = current as? any TabLabelled { label = label ?? stated.tabLabel }
       if let stated = current as? any Tagged { tag = tag ?? stated.stated }
-      next = (current as? any PrimitiveView).flatMap { Mirror(reflecting: $0).descendant("content") as? any View }
+      next = (current as? any PrimitiveView).flatMap {
+        Mirror(reflecting: $0).descendant("content") as? any View
+      }
     }
   }
 }

@@ -10,7 +10,9 @@ struct Movie: Identifiable, Hashable {
 }
 
 final class MovieStore: ObservableObject {
-  @Published private(set) var movies = [Movie(title: "Alien", year: 1979), Movie(title: "Brazil", year: 1985)]
+  @Published private(set) var movies = [
+    Movie(title: "Alien", year: 1979), Movie(title: "Brazil", year: 1985),
+  ]
 
   func add(_ movie: Movie) { movies.append(movie) }
   func remove(at offsets: IndexSet) { movies.remove(atOffsets: offsets) }
