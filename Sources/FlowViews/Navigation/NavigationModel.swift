@@ -81,6 +81,7 @@ import Observation
       lastRemoved = entry
       focusBefore[entry.id] = nil
       environments[entry.id] = nil
+      screens[entry.id] = nil
       if let view = views.removeValue(forKey: entry.id) { node?.graph.afterUpdate(view.retract) }
     }
   }
@@ -192,7 +193,7 @@ import Observation
 
   /// The view of a screen; nil if nothing says how its value is shown.
   func view(of entry: NavigationEntries.Entry, in node: ViewNode) -> AnyView? {
-    screens[entry.id] = node.id
+    if entries.entries.contains(entry) { screens[entry.id] = node.id }
     guard let value = entry.value else { return views[entry.id]?.content() }
     return destination(for: ObjectIdentifier(type(of: value.base)))?.content(value)
   }
