@@ -17,6 +17,9 @@
   /// Shows a frame; only what differs from the one before is sent.
   func present(_ frame: Frame)
 
+  /// Puts text on the terminal's clipboard, if it has one that programs may write to.
+  func copy(_ text: String)
+
   /// The time to leave between two frames that nobody waits for, as an animation's: a slow terminal asks
   /// for more of it than the display's rate.
   var frameInterval: Duration { get }
@@ -29,6 +32,9 @@
 }
 
 extension Terminal {
+  /// A terminal without a clipboard.
+  public func copy(_ text: String) {}
+
   public var presentation: TerminalPresentation { .fullScreen }
 
   /// Any rate will do.

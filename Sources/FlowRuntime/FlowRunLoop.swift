@@ -38,10 +38,12 @@ import FlowViews
     session.graph.inbox.setWake { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.changed() } }
     }
+    session.graph.copy = { [weak self] in self?.terminal.copy($0) }
     try terminal.start { [weak self] in self?.receive($0) }
     defer {
       session.graph.inbox.setWake(nil)
       session.onChange = nil
+      session.graph.copy = nil
       terminal.stop()
     }
     draw()

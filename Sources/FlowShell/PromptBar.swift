@@ -59,10 +59,10 @@ import FlowViews
     return true
   }
 
-  /// Help, and the keys for what commands said as long as it is there.
+  /// The commands, if it has the keyboard, and the keys for what commands said as long as that is there.
   public func handleAnywhere(_ key: KeyPress) -> Bool {
     switch key {
-    case KeyPress(.function(1) ?? .escape):
+    case KeyPress(.function(1) ?? .escape) where isFocused:
       output.clear()
       show(Self.keys.map { OutputPane.Line(text: $0) })
       commands.run("help")

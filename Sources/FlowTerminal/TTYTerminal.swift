@@ -101,6 +101,10 @@ import Glibc
     taken.sender.send(presentation == .inline ? fitting(frame) : frame)
   }
 
+  package func copy(_ text: String) {
+    if let bytes = ClipboardSequence.bytes(copying: text) { taken?.sender.send(bytes) }
+  }
+
   package var frameInterval: Duration { taken?.sender.frameInterval ?? .zero }
 
   package func suspend() {

@@ -122,9 +122,9 @@ import Testing
 
   @Test func `output that doesn't fit is turned page by page, also from the screen`() async {
     let shell = ShellScreen(width: 80)
-    shell.press(KeyPress("o", modifiers: .control))
     shell.press(KeyPress(.function(1) ?? .escape))
     await shell.expect("1–9 of")
+    shell.press(KeyPress("o", modifiers: .control))
     #expect(shell.lines.contains { $0.hasPrefix("Tab and the arrows move") })
     shell.press(KeyPress(.pageDown), KeyPress(.pageDown))
     #expect(shell.lines.contains { $0.hasPrefix("replay") })

@@ -41,7 +41,7 @@ import Testing
     expectLines(lines(0.5, 22), equals: "Sync  ━━━━━─────  50 %")
     expectLines(lines(0.999, 22), equals: "Sync  ━━━━━━━━━─  99 %")
     expectLines(lines(1, 22), equals: "Sync  ━━━━━━━━━━ 100 %")
-    for nothing in [nil, -1, .nan, -Double.infinity] {
+    for nothing in [-1, .nan, -Double.infinity] {
       expectLines(lines(nothing, 22), equals: "Sync  ──────────   0 %")
     }
     #expect(TestScreen(width: 4, height: 1) { ProgressView("Sync", value: 2, total: 0.0) }.lines.count == 1)

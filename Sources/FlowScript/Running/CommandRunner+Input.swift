@@ -13,15 +13,15 @@ extension CommandRunner {
   func type(_ text: String, into query: ControlQuery?) throws -> [String] {
     if let query {
       let control = try control(query)
-      guard control.role == .textField else {
+      guard control.role.takesText else {
         throw CommandFailure("\(control.summary) takes no text; type goes into a text field")
       }
       session.focus(control)
     }
-    guard session.controls.contains(where: { $0.isFocused && $0.role == .textField }) else {
+    guard session.controls.contains(where: { $0.isFocused && $0.role.takesText }) else {
       throw CommandFailure(
         "no text field has the focus; say which: type \(ScriptText.quoted(text)) into LABEL"
-          + controlList(session.controls.filter { $0.role == .textField }))
+          + controlList(session.controls.filter(\.role.takesText)))
     }
     return press(text.map { KeyPress($0 == "\n" ? .return : KeyEquivalent($0)) })
   }

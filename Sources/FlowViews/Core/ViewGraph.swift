@@ -52,6 +52,14 @@ import FlowCombine
   var focusedNode: Int?
   /// Who is told where the focus is, by node.
   var focusWatchers: [Int: FocusWatcher] = [:]
+  /// The menus and the like that are open, outermost first.
+  var popups: [Popup] = []
+  /// The list of keys, while it is shown.
+  var help: HelpElement?
+  /// The last click and how many followed each other up to it.
+  var lastClick: (point: CellPoint, instant: FlowInstant, count: Int)?
+  /// Takes text that a person copies; what it does with it is the terminal's matter.
+  package var copy: (@MainActor (String) -> Void)?
   /// Whether the program took the focus away; it then stays away until it is moved.
   var isFocusReleased = false
   /// The time of publishers within the tree; nil for the machine's.
@@ -281,6 +289,8 @@ import FlowCombine
           element.place(aligned: .center, in: screen)
         }
       }
+      for popup in popupElements { popup.place(on: screen) }
+      help?.place(on: screen)
       let nodes = sizedNodes
       sizedNodes = []
       if nodes.isEmpty { return }
@@ -307,6 +317,9 @@ import FlowCombine
     advance(to: now)
     layout(in: size)
     if isAnimating { picture.isStale = true }
-    return picture.frame(of: root?.elements ?? [], size: size, now: now, palette: palette)
+    let elements = (root?.elements ?? []) + popupElements + (help.map { [$0] } ?? [])
+    var frame = picture.frame(of: elements, size: size, now: now, palette: palette)
+    if root?.environment.glyphSet == .ascii { frame.canvas = AsciiGlyphs.replacing(in: frame.canvas) }
+    return frame
   }
 }

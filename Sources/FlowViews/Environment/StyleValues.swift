@@ -6,6 +6,11 @@ package struct TextStyle {
   package var foreground: Color?
   package var background: CellColor = .default
   package var attributes: CellStyle.Attributes = []
+  var font: Font?
+  var alignment = TextAlignment.leading
+  var truncation = Text.TruncationMode.tail
+  /// The rows that text has at least.
+  var leastLines = 0
 }
 
 private struct TextStyleKey: EnvironmentKey {
@@ -40,11 +45,12 @@ extension EnvironmentValues {
 
   /// The style of a cell here.
   package func cellStyle(
-    _ foreground: Color? = nil, attributes: CellStyle.Attributes = [], dimmed: Bool = false
+    _ foreground: Color? = nil, attributes: CellStyle.Attributes = [], font: Font? = nil, dimmed: Bool = false
   ) -> CellStyle {
     let style = textStyle
     let color = foreground ?? style.foreground
     var all = style.attributes.union(attributes)
+    if let font = font ?? style.font { all.formUnion(font.attributes) }
     if dimmed || color?.isDimmed == true { all.insert(.dim) }
     return CellStyle(
       foreground: color?.cell ?? .default, background: style.background, attributes: all)

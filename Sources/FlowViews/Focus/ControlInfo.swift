@@ -7,6 +7,8 @@ public struct ControlInfo: Hashable, Sendable {
   /// What `accessibilityIdentifier` gave it.
   public var identifier: String?
   public var value: String?
+  /// What `accessibilityHint` says of it.
+  public var hint: String?
   public var isEnabled: Bool
   public var isFocused: Bool
   public var frame: CellRect

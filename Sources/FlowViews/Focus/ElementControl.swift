@@ -10,8 +10,12 @@ import FlowCanvas
   var isEnabled: Bool { get }
   /// Whether the keyboard's focus stops here.
   var isFocusable: Bool { get }
+  /// What the focus and scripts know it by: a node, its own unless stated.
+  var controlID: Int { get }
   /// Does what a press of Enter or a click does.
   func activate()
+  /// Whether a click is for it, given how many have followed each other at one place.
+  func takesClick(count: Int) -> Bool
   /// Does what a click at a place does; the same as `activate` unless stated.
   func clicked(at point: CellPoint)
   /// Takes a key while it has the focus; false if it has no use for it.
@@ -26,6 +30,8 @@ extension ElementControl {
   package var isEnabled: Bool { node.environment.isEnabled }
   package var isFocusable: Bool { isEnabled }
   package var identifier: String? { node.environment.accessibilityIdentifier }
+  package var controlID: Int { node.id }
+  package func takesClick(count: Int) -> Bool { true }
   package func handlePaste(_ text: String) -> Bool { false }
   package func clicked(at point: CellPoint) { activate() }
   package func focusArrived() {}
@@ -37,14 +43,26 @@ extension ElementControl {
     return true
   }
 
-  var isFocused: Bool { node.graph.hasKeyboard && node.graph.focusedNode == node.id }
+  var isFocused: Bool { node.graph.hasKeyboard && node.graph.focusedNode == controlID }
 }
 
 /// What kind of control something is.
 public enum ControlRole: String, Hashable, Sendable {
   case button
+  case toggle
+  case picker
+  case option
+  case stepper
+  case slider
+  case menu
+  case disclosure
   case textField = "text field"
   case link
+  case textEditor = "text editor"
+  /// Takes keys by `focusable`.
+  case group
+  /// Takes clicks by `onTapGesture`.
+  case gesture
   case list
   case row
   case tab
@@ -54,10 +72,22 @@ public enum ControlRole: String, Hashable, Sendable {
   case table
 }
 
+extension ControlRole {
+  /// Whether text can be typed into it.
+  public var takesText: Bool { self == .textField || self == .textEditor }
+}
+
 extension Element {
-  /// The text that is shown at or below the element, in order, with blanks between its parts.
+  /// The text that is shown at or below the element, in order, with blanks between its parts; where there is none, the
+  /// names of symbols.
   package var spokenText: String {
-    if let text = self as? TextElement { return text.content }
-    return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
+    let text = spoken { ($0 as? TextElement)?.content }
+    return text.isEmpty ? spoken { ($0 as? ImageElement)?.name } : text
+  }
+
+  private func spoken(_ own: (Element) -> String?) -> String {
+    if node.environment.accessibilityHidden { return "" }
+    if let text = own(self) { return text }
+    return children.map { $0.spoken(own) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -10,21 +10,22 @@ extension ViewGraph {
       if let control = element.control { found.append(control) }
       for child in element.reachableChildren { visit(child) }
     }
-    for element in root?.elements ?? [] { visit(element) }
+    for element in operableElements { visit(element) }
     return found
   }
 
   package var controlInfos: [ControlInfo] {
-    controls.map { control in
-      ControlInfo(
-        role: control.role, label: control.label, identifier: control.identifier, value: control.value,
-        isEnabled: control.isEnabled, isFocused: focusedNode == control.node.id, frame: control.frame,
-        node: control.node.id)
+    controls.filter { !$0.node.environment.accessibilityHidden }.map { control in
+      let spoken = control.node.environment.spoken
+      return ControlInfo(
+        role: control.role, label: control.label, identifier: control.identifier,
+        value: spoken.value ?? control.value, hint: spoken.hint, isEnabled: control.isEnabled,
+        isFocused: focusedNode == control.controlID, frame: control.frame, node: control.controlID)
     }
   }
 
   package func control(node: Int) -> (any ElementControl)? {
-    controls.first { $0.node.id == node }
+    controls.first { $0.controlID == node }
   }
 
   package var focusedControl: (any ElementControl)? {
@@ -45,7 +46,7 @@ extension ViewGraph {
 
   /// Where the control in focus is, if it stands below an element.
   func focusedFrame(below element: Element) -> CellRect? {
-    if let control = element.control, control.node.id == focusedNode { return control.frame }
+    if let control = element.control, control.controlID == focusedNode { return control.frame }
     for child in element.reachableChildren {
       if let frame = focusedFrame(below: child) { return frame }
     }
@@ -55,19 +56,27 @@ extension ViewGraph {
   /// Moves the focus to the first control if what had it is gone.
   func repairFocus() {
     let reachable = controls.filter(\.isFocusable)
-    if let focusedNode, reachable.contains(where: { $0.node.id == focusedNode }) { return }
+    if let focusedNode, reachable.contains(where: { $0.controlID == focusedNode }) { return }
     guard !isFocusReleased else { return }
-    focus(node: reachable.first?.node.id)
+    focus(node: reachable.first?.controlID)
   }
 
-  /// Takes a key: the control in focus first, then what moves the focus. False if it had no use.
+  /// Takes a key; false if nothing had a use for it.
+  ///
+  /// `onKeyPress` around the control in focus comes first, then shortcuts with a modifier or a function key, the control
+  /// itself, what stands around it, shortcuts of plain keys, and last what moves the focus.
   package func handle(_ key: KeyPress) -> Bool {
     update()
     picture.isStale = true
-    if let control = focusedControl {
+    if closeHelp() { return true }
+    let control = focusedControl
+    if let control, handleKeyPress(key, at: control) { return true }
+    if key.isChord, performShortcut(key) { return true }
+    if let control {
       if control.isEnabled, control.handle(key) { return true }
       if handleAround(control, key) { return true }
     }
+    if !key.isChord, performShortcut(key) { return true }
     switch key {
     case KeyPress(.tab): return moveFocus(by: 1)
     case KeyPress(.tab, modifiers: .shift): return moveFocus(by: -1)
@@ -75,7 +84,9 @@ extension ViewGraph {
     case KeyPress(.downArrow): return moveFocus(x: 0, y: 1)
     case KeyPress(.leftArrow): return moveFocus(x: -1, y: 0)
     case KeyPress(.rightArrow): return moveFocus(x: 1, y: 0)
-    case KeyPress(.escape): return popNavigation(byHand: true) != nil || dismissOverlay()
+    case KeyPress(.escape):
+      return closeLastPopup() || popNavigation(byHand: true) != nil || dismissOverlay()
+    case .help: return showHelp()
     default: return false
     }
   }
@@ -96,23 +107,59 @@ extension ViewGraph {
     return focusedControl?.handlePaste(text) ?? false
   }
 
-  /// A press of the mouse at a cell: focus and activation of the control there.
+  /// A press of the mouse at a cell: focus and activation of the control there; beside an open popup, its end.
   package func click(at point: CellPoint) -> Bool {
     picture.isStale = true
-    let hit = controls.last { $0.visibleFrame.contains(point) && $0.isEnabled }
-    guard let hit else { return false }
-    if hit.isFocusable { focus(node: hit.node.id) }
+    if closeHelp() { return true }
+    let count = countClick(at: point)
+    let hit = controls.last {
+      $0.visibleFrame.contains(point) && $0.isEnabled && $0.takesClick(count: count)
+    }
+    guard let hit else {
+      return popupElements.last?.frame.contains(point) != true && closeLastPopup()
+    }
+    if hit.isFocusable { focus(node: hit.controlID) }
     hit.clicked(at: point)
     return true
   }
 
+  /// How many clicks at one place follow each other; those that are more than 400 ms apart don't.
+  private func countClick(at point: CellPoint) -> Int {
+    let isNext =
+      lastClick.map { $0.point == point && $0.instant.duration(to: now) <= .milliseconds(400) } ?? false
+    let count = isNext ? (lastClick?.count ?? 0) + 1 : 1
+    lastClick = (point, now, count)
+    return count
+  }
+
   private func moveFocus(by step: Int) -> Bool {
-    let reachable = controls.filter(\.isFocusable)
+    let reachable = readingOrder(controls.filter(\.isFocusable))
     guard !reachable.isEmpty else { return false }
-    let current = reachable.firstIndex { $0.node.id == focusedNode }
+    let current = reachable.firstIndex { $0.controlID == focusedNode }
     let next = current.map { ($0 + step + reachable.count) % reachable.count } ?? 0
-    focus(node: reachable[next].node.id)
+    focus(node: reachable[next].controlID)
     return true
+  }
+
+  /// Controls as one reads: line by line from the top, each from its leading end. What overlaps in height is a line.
+  private func readingOrder(_ controls: [any ElementControl]) -> [any ElementControl] {
+    var lines: [(end: Int, controls: [any ElementControl])] = []
+    for control in controls.enumerated().sorted(by: {
+      ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
+    }).map(\.element) {
+      if let last = lines.indices.last, control.frame.minY < lines[last].end {
+        lines[last].controls.append(control)
+        lines[last].end = max(lines[last].end, control.frame.maxY)
+      } else {
+        lines.append((control.frame.maxY, [control]))
+      }
+    }
+    return lines.flatMap { line in
+      line.controls.enumerated().sorted {
+        ($0.element.frame.minX, $0.offset) < ($1.element.frame.minX, $1.offset)
+      }
+      .map(\.element)
+    }
   }
 
   /// Moves to the nearest control in a direction. What lies aside counts double; a row aside counts as
@@ -120,9 +167,9 @@ extension ViewGraph {
   func moveFocus(x: Int, y: Int, within area: CellRect? = nil) -> Bool {
     let reachable = controls.filter { control in
       control.isFocusable && (area.map { !$0.intersection(control.visibleFrame).isEmpty } ?? true)
-        || control.node.id == focusedNode
+        || control.controlID == focusedNode
     }
-    guard let current = reachable.first(where: { $0.node.id == focusedNode }) else {
+    guard let current = reachable.first(where: { $0.controlID == focusedNode }) else {
       return moveFocus(by: 1)
     }
     func distance(_ other: any ElementControl) -> Int? {
@@ -132,7 +179,7 @@ extension ViewGraph {
       guard along > 0 else { return nil }
       return along + (x == 0 ? 2 * abs(dx) : 40 * abs(dy))
     }
-    let nearest = reachable.compactMap { control in distance(control).map { ($0, control.node.id) } }
+    let nearest = reachable.compactMap { control in distance(control).map { ($0, control.controlID) } }
       .min { $0.0 < $1.0 }
     guard let nearest else { return false }
     focus(node: nearest.1)

@@ -35,7 +35,7 @@ extension ViewGraph {
       return current != nil && control.isFocusable
     }
     guard let target else { return false }
-    focus(node: target.node.id)
+    focus(node: target.controlID)
     return true
   }
 

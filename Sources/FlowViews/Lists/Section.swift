@@ -1,3 +1,5 @@
+import FlowCanvas
+
 /// Rows that belong together, with a heading above them and a note below; as in SwiftUI.
 public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
   private let header: Parent
@@ -8,9 +10,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
 
   package func update(_ node: ViewNode) {
     node.setChildren([
-      ViewNode.Child(key: 0, view: SectionEdge(content: header).bold()),
+      ViewNode.Child(key: 0, view: SectionEdge(content: header, isHeader: true).bold()),
       ViewNode.Child(key: 1, view: content),
-      ViewNode.Child(key: 2, view: SectionEdge(content: footer).foregroundColor(.secondary)),
+      ViewNode.Child(key: 2, view: SectionEdge(content: footer, isHeader: false).foregroundColor(.secondary)),
     ])
   }
 }
@@ -57,13 +59,32 @@ extension Section where Parent == Text, Footer == EmptyView {
 /// A header or a footer: a row that can't be selected.
 private struct SectionEdge<Content: View>: WrappingView {
   let content: Content
+  let isHeader: Bool
 
   var isPlain: Bool { true }
 
   func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: content)]) }
-  func makeWrapper(_ node: ViewNode) -> Element { SectionEdgeElement(node: node) }
+
+  func makeWrapper(_ node: ViewNode) -> Element {
+    let element = SectionEdgeElement(node: node)
+    element.isHeader = isHeader
+    return element
+  }
 }
 
 final class SectionEdgeElement: Element {
+  var isHeader = false
+  /// Empty rows above it, by which sections of a form stand apart.
+  var gap = 0 { didSet { if gap != oldValue { invalidateLayout() } } }
+
   override var isSpacer: Bool { false }
+
+  override func measure(_ proposal: ProposedCells) -> CellSize {
+    let inner = super.measure(ProposedCells(width: proposal.width, height: proposal.height.map { $0 - gap }))
+    return CellSize(width: inner.width, height: inner.height + gap)
+  }
+
+  override func placeChildren() {
+    for child in children { child.place(in: frame.inset(left: 0, top: gap, right: 0, bottom: 0)) }
+  }
 }

@@ -52,15 +52,26 @@ extension EnvironmentValues {
     return values
   }
 
-  /// The environment of an overlay's content: what was set for controls around its view isn't for it.
-  func presenting(_ overlay: FlowOverlay) -> EnvironmentValues {
+  /// What was set for controls around a view isn't for what it presents.
+  var withoutControlValues: EnvironmentValues {
     var values = self
-    values.submit = {}
+    values.submit = nil
     values.actionDone = {}
     values.accessibilityIdentifier = nil
     values.accessibilityLabel = nil
+    values.spoken = Spoken()
+    values.keyboardShortcut = nil
+    values.labelsAreHidden = false
+    values.isInForm = false
+    values.buttonLook = .face(.brackets)
     values.textStyle = TextStyle()
     values.lineLimit = nil
+    return values
+  }
+
+  /// The environment of an overlay's content.
+  func presenting(_ overlay: FlowOverlay) -> EnvironmentValues {
+    var values = withoutControlValues
     values.isPresented = true
     values.navigation = nil
     values.dismiss = DismissAction { [weak coordinator] in coordinator?.dismiss(overlay.id) }
