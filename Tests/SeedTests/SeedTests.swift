@@ -98,7 +98,13 @@ import Testing
                  Total 4.5 kg
         """)
     try await test.run(
-      "tap \"Ada, 1.5 kg\"; settle; tap \"More\"; tap \"Make express\"; type \"m\" into \"Recipient\"")
+      """
+      tap "Ada, 1.5 kg"
+      settle
+      type "m" into "Recipient"
+      key tab +
+      tap "Express"
+      """)
     #expect(model.parcels[0] == Parcel(id: 1, recipient: "Adam", weight: 2, isExpress: true))
     expectLines(Array(test.lines.prefix(1)), equals: "‹ Parcels         Adam         [ Reset ]")
     model.parcels[0].weight = 9
@@ -134,6 +140,7 @@ import Testing
       test.lines,
       equals: """
 
+        ⠼ Waiting
         Static  ━━━━━━──────────────────  25 %
         Timer  ━━━━━━━━━━━━━━━━━━━━━━━━ 100 %
         ━━━━━━──────────────────  25 %
@@ -145,6 +152,7 @@ import Testing
       test.lines,
       equals: """
 
+         ⠋ Waiting
          Static  ━━━━━━──────────────────  25 %
          Timer  ━━━━━━━━━━━━━━━━━━━━━━━━ 100 %
          ━━━━━━━━━━━━━━━━━━━━━━━━ 100 %

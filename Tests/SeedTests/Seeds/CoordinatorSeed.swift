@@ -50,7 +50,7 @@ struct SignInView: View {
 
   var body: some View {
     VStack(spacing: 1) {
-      Text("Sign in").bold()
+      Text("Sign in").font(.headline)
       TextField("Name", text: $model.name)
         .frame(width: 16)
       Button("Login") { coordinator.showMain() }

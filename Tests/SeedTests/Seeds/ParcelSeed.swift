@@ -48,23 +48,11 @@ struct ParcelEditor: View {
   var body: some View {
     VStack(alignment: .leading) {
       TextField("Recipient", text: $parcel.recipient)
-      WeightStepper(weight: $parcel.weight)
-      Button(parcel.isExpress ? "Make ordinary" : "Make express") { parcel.isExpress.toggle() }
+      Stepper(kilograms(parcel.weight), value: $parcel.weight, in: 0.5...30, step: 0.5)
+      Toggle("Express", isOn: $parcel.isExpress)
     }
     .navigationBarTitle(Text(parcel.recipient), displayMode: .inline)
     .navigationBarItems(trailing: Button("Reset") { parcel.weight = 1 })
-  }
-}
-
-struct WeightStepper: View {
-  @Binding var weight: Double
-
-  var body: some View {
-    HStack {
-      Button("Less") { weight = max(0.5, weight - 0.5) }
-      Text(kilograms(weight))
-      Button("More") { weight += 0.5 }
-    }
   }
 }
 

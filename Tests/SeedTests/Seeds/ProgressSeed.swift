@@ -7,6 +7,7 @@ import Foundation
 struct ProgressLabView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
+      ProgressView("Waiting")
       ProgressView("Static", value: 0.25)
       TimerProgressView()
       LinkedProgressView()
