@@ -112,6 +112,13 @@ let package = Package(
         "FlowTerminal", "Movies",
       ]),
     tests("MoviesTests", ["Movies", "FlowTesting", "FlowScript", "FlowRuntime"] + handedOn),
+    // An application as users write one, started by the tests below under a real pty.
+    .executableTarget(
+      name: "NotesFixture", dependencies: handedOn, path: "Tests/NotesFixture", swiftSettings: strict),
+    tests("FlowUITests", ["NotesFixture"]),
+    tests("NavigationTests", ["FlowTesting", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
+    // Views written as for SwiftUI, with `import FlowUI` and Foundation alone.
+    tests("SeedTests", ["FlowTesting", "FlowRuntime"] + handedOn),
     // Runs the built executables under a real pty.
     tests("flowshTests", ["flowsh", "ExitProbe", "FlowCanvas"]),
     .executableTarget(

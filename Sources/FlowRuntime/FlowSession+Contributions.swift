@@ -35,7 +35,7 @@ extension FlowSession {
   public func setEnvironment(_ values: EnvironmentValues) {
     replaceEnvironment(values)
     coordinator.reducesMotion = values.accessibilityReduceMotion
-    graph.setEnvironment(values, content: RootView())
+    graph.setEnvironment(values, content: root)
     invalidate()
   }
 }

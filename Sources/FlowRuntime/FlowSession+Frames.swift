@@ -25,6 +25,9 @@ extension FlowSession {
       at: clock.now)
   }
 
+  /// The names of the screens that navigation stacks have over their first ones, outermost first.
+  public var navigationPath: [String] { graph.navigationPath }
+
   /// The whole surface as it looks at the clock's instant.
   public func frame() -> Frame {
     step()

@@ -41,6 +41,7 @@ import FlowViews
   public private(set) var palette = CellPalette.dark
 
   package let graph: ViewGraph
+  let root: any View
   /// What goes above an inline region with the next frame.
   var committed: [Canvas] = []
 
@@ -52,11 +53,22 @@ import FlowViews
   /// - Parameters:
   ///   - flows: the application's own flows; plugins' come by `contribute`.
   ///   - environment: what the application sets besides; the session adds its own services.
-  public init(
+  public convenience init(
     flows: [FlowDefinition], environment: EnvironmentValues = EnvironmentValues(),
     clock: any FlowClock = VirtualClock(), size: CellSize = CellSize(width: 80, height: 24),
     startingFlow: Flow = .login
   ) {
+    self.init(
+      flows: flows, environment: environment, clock: clock, size: size, startingFlow: startingFlow,
+      root: RootView())
+  }
+
+  /// - Parameter root: what the tree begins with; it has a `RootView` within.
+  package init(
+    flows: [FlowDefinition], environment: EnvironmentValues, clock: any FlowClock, size: CellSize,
+    startingFlow: Flow, root: any View
+  ) {
+    self.root = root
     self.clock = clock
     self.size = size
     coordinator = AppFlowCoordinator(
@@ -68,14 +80,16 @@ import FlowViews
     values.clock = clock
     // What a replay or a test keeps is nobody's settings, and begins empty.
     if clock is VirtualClock { values.defaultAppStorage = values.defaultAppStorage ?? MemoryDefaults() }
+    values.sceneStore = values.sceneStore ?? SceneStore()
     self.environment = values
     coordinator.reducesMotion = values.accessibilityReduceMotion
-    graph = ViewGraph(content: RootView(), environment: values) { [journal = coordinator.journal, clock] in
+    graph = ViewGraph(content: root, environment: values) { [journal = coordinator.journal, clock] in
       journal.write(.notice($0), at: clock.now)
     }
     graph.copy = { [weak self] in self?.onCopy?($0) }
     coordinator.facts = { [userSession] in userSession.user == nil ? [] : [FlowGraph.signedIn] }
     userSession.userChanged = { [weak coordinator] in coordinator?.factsChanged() }
+    coordinator.popView = { [weak graph] in graph?.popNavigation(byHand: false) }
     coordinator.effects = { [weak self] from, to in
       self?.flows.effects(from: from, to: to) ?? FlowEffects()
     }

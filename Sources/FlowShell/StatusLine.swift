@@ -27,7 +27,7 @@ import FlowViews
   private var left: String {
     let session = application.session
     let coordinator = session.coordinator
-    var text = coordinator.place.name
+    var text = ([coordinator.place.name] + session.navigationPath).joined(separator: "/")
     if let transition = coordinator.transition {
       let percent = Int((min(1, max(0, transition.progress(at: session.clock.now))) * 100).rounded(.down))
       text = "\(transition.origin.name) → \(transition.destination.name) \(percent) %"

@@ -1,4 +1,5 @@
 import AppFlow
+import Dispatch
 import FlowCanvas
 import FlowRuntime
 import FlowViews
@@ -7,20 +8,58 @@ import Foundation
 /// An application, as in SwiftUI; mark the type with `@main`.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
-  @MainActor var body: Body { get }
+  @SceneBuilder @MainActor var body: Body { get }
   @MainActor init()
 }
 
 extension App {
   /// Runs the application on the terminal until it ends, and exits with its status.
   public static func main() async {
-    var scene: any Scene = Self().body
-    while !(scene is any PrimitiveScene) { scene = scene.body }
-    guard let scene = scene as? any PrimitiveScene else { return }
+    var notices: [String] = []
+    let file = SceneStateFile.url(
+      environment: ProcessInfo.processInfo.environment, executable: CommandLine.arguments.first ?? "app"
+    ).map { SceneStateFile(url: $0) { notices.append($0) } }
+    let store = SceneStore(file?.load() ?? SceneContents())
+    tell(&notices)
+    var isSaved = true
+    let save: @MainActor () -> Void = {
+      if !isSaved { file?.save(store.contents) }
+      isSaved = true
+    }
+    store.unreadable = { file?.keepCopy(of: $0, because: $1) }
+    store.changed = {
+      guard isSaved else { return }
+      isSaved = false
+      DispatchQueue.main.async { MainActor.assumeIsolated(save) }
+    }
+    let application = Self()
+    let isStill = !TerminalApplication.hasTerminal
+    guard let session = session(of: application, keeping: store, reducesMotion: isStill) else { return }
+    let presentation = application.body.primitive?.presentation ?? .fullScreen
+    let status = await TerminalApplication.run(session, presentation: presentation) {
+      save()
+      tell(&notices)
+    }
+    TerminalApplication.exitProcess(status)
+  }
+
+  private static func tell(_ notices: inout [String]) {
+    let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "app").lastPathComponent
+    for notice in notices { FileHandle.standardError.write(Data("\(name): \(notice)\n".utf8)) }
+    notices = []
+  }
+
+  /// A session that shows an application; nil if its body comes down to no scene.
+  package static func session(
+    of application: Self, keeping store: SceneStore, clock: any FlowClock = SystemClock(),
+    size: CellSize = CellSize(width: 80, height: 24), reducesMotion: Bool = false
+  ) -> FlowSession? {
+    guard let scene = application.body.primitive else { return nil }
     var environment = EnvironmentValues()
-    environment.accessibilityReduceMotion = !TerminalApplication.hasTerminal
-    let session = FlowSession(
-      flows: scene.flows, environment: environment, clock: SystemClock(), startingFlow: scene.startingFlow)
-    await exit(TerminalApplication.run(session, presentation: scene.presentation))
+    environment.sceneStore = store
+    environment.accessibilityReduceMotion = reducesMotion
+    return FlowSession(
+      flows: scene.flows, environment: environment, clock: clock, size: size,
+      startingFlow: scene.startingFlow, root: AppRoot(application: application))
   }
 }

@@ -5,7 +5,7 @@ import FlowViews
 /// A part of an application that stands on the terminal by itself, as in SwiftUI.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
-  @MainActor var body: Body { get }
+  @SceneBuilder @MainActor var body: Body { get }
 }
 
 extension Never: Scene {}
@@ -24,28 +24,11 @@ extension PrimitiveScene {
   }
 }
 
-/// The whole terminal: a view, or flows with a coordinator between them.
-public struct WindowGroup: PrimitiveScene {
-  package let flows: [FlowDefinition]
-  package let startingFlow: Flow
-  package private(set) var presentation = TerminalPresentation.fullScreen
-
-  /// One view, which is the main flow.
-  public init(@ViewBuilder content: @escaping @MainActor () -> some View) {
-    flows = [FlowDefinition(.main, title: "Main", content: content)]
-    startingFlow = .main
-  }
-
-  /// Several flows, of which the coordinator shows one.
-  public init(flows: [FlowDefinition], startingFlow: Flow = .login) {
-    self.flows = flows
-    self.startingFlow = startingFlow
-  }
-
-  /// States where on the terminal the group is shown.
-  public func presentation(_ presentation: TerminalPresentation) -> WindowGroup {
-    var group = self
-    group.presentation = presentation
-    return group
+extension Scene {
+  /// What the scene comes down to; nil if it comes down to nothing that can be run.
+  var primitive: (any PrimitiveScene)? {
+    var scene: any Scene = self
+    while !(scene is any PrimitiveScene) { scene = scene.body }
+    return scene as? any PrimitiveScene
   }
 }

@@ -14,7 +14,7 @@ import Testing
       switch record.event {
       case .began, .ended: record.description
       case .command, .input, .requested, .changed, .left, .entered, .requestedOverlay, .overlayBegan,
-        .overlayEnded, .overlayLeft, .overlayEntered, .notice, .failed:
+        .overlayEnded, .overlayLeft, .overlayEntered, .leftView, .enteredView, .notice, .failed:
         nil
       }
     }

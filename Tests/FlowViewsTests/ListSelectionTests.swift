@@ -68,12 +68,6 @@ private struct Editable: View {
   }
 }
 
-extension Array {
-  fileprivate mutating func remove(atOffsets places: IndexSet) {
-    for place in places.reversed() { remove(at: place) }
-  }
-}
-
 @Suite @MainActor struct ListSelectionTests {
   @Test func `where several rows can be selected, arrows move a marker and the space bar selects`() {
     let screen = TestScreen(width: 8, height: 4) { Several() }

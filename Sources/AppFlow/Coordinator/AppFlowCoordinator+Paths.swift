@@ -32,10 +32,23 @@ extension AppFlowCoordinator {
 
   /// Goes back: from a screen to the one below it, from a flow's first screen to the flow before.
   ///
-  /// The innermost overlay goes first, if there is one. A transition that leads away from there is turned round.
+  /// The innermost screen of a navigation stack goes first, then the innermost overlay. A transition that leads away
+  /// from there is turned round.
   @discardableResult
   public func back(animation: Animation? = .default, cause: FlowTransition.Cause? = nil) -> FlowReceipt {
+    if let receipt = backInView(cause: cause) { return receipt }
     if !overlays.isEmpty { return dismiss(animation: animation) }
     return transaction(animation: animation, policy: .reverse, cause: cause) { $0.back() }
+  }
+
+  /// Goes back within the views that are shown, if one of them knows a way: a navigation stack.
+  package func backInView(cause: FlowTransition.Cause? = nil) -> FlowReceipt? {
+    guard let name = popView() else { return nil }
+    let receipt = FlowReceipt(status: .applied)
+    lastReceipt = receipt
+    receipt.settle(.reached)
+    let stated = cause ?? Transaction.current.cause ?? .program
+    journal.write(.requestedOverlay("pop \(name)", cause: stated, answer: receipt.status.name), at: clock.now)
+    return receipt
   }
 }

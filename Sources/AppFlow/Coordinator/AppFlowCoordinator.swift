@@ -41,6 +41,9 @@ import Observation
   /// What holds at the moment, for ways that have a condition: `signed-in`, say.
   @ObservationIgnored public var facts: @MainActor () -> Set<String> = { [] }
 
+  /// Takes the innermost screen away that views themselves have put over others; its name, or nil for none.
+  @ObservationIgnored package var popView: @MainActor () -> String? = { nil }
+
   /// - Parameters:
   ///   - flow: what is active at first.
   ///   - graph: the flows there are and the ways between them.

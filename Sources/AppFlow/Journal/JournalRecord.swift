@@ -13,12 +13,15 @@ public struct JournalRecord: Hashable, Sendable, CustomStringConvertible {
     /// A screen was left for good, or until somebody comes back to its flow.
     case left(FlowPlace)
     case entered(FlowPlace)
-    /// An overlay was asked for, or asked to go.
+    /// An overlay was asked for, or asked to go, or a screen of a navigation stack to be popped.
     case requestedOverlay(String, cause: FlowTransition.Cause, answer: String)
     case overlayBegan(OverlayMotion)
     case overlayEnded(OverlayMotion, FlowReceipt.Settlement)
     case overlayLeft(FlowOverlay)
     case overlayEntered(FlowOverlay)
+    /// A screen of a navigation stack, within a flow's screen, was left or entered.
+    case leftView(String)
+    case enteredView(String)
     case notice(String)
     case failed(String)
   }
@@ -53,6 +56,8 @@ extension JournalRecord.Event: CustomStringConvertible {
     case .overlayEnded(let motion, let settlement): "end \(motion.title) \(settlement)"
     case .overlayLeft(let overlay): "leave \(overlay.title)"
     case .overlayEntered(let overlay): "enter \(overlay.title)"
+    case .leftView(let name): "leave view \(name)"
+    case .enteredView(let name): "enter view \(name)"
     case .notice(let text): "notice \(text)"
     case .failed(let text): "error \(text)"
     }

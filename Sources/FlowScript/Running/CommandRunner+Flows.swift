@@ -23,6 +23,9 @@ extension CommandRunner {
   /// From a screen to the one below it; from a plugin's flow to main, from main to login.
   func back() throws -> [String] {
     let coordinator = session.coordinator
+    if let receipt = coordinator.backInView(cause: .command) {
+      return try answer(to: receipt, about: coordinator.place.name)
+    }
     if let overlay = coordinator.overlays.last {
       return try answer(to: coordinator.dismiss(), about: overlay.title)
     }

@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
 /// Finds the dynamic properties of a view type once, and joins those of each value to their node.
-@MainActor enum DynamicFields {
+@MainActor package enum DynamicFields {
   private struct Field {
     var offset: Int
     var type: any NodeProperty.Type
@@ -14,7 +14,7 @@
 
   private static var known: [ObjectIdentifier: [Field]] = [:]
 
-  static func connect<Content>(_ view: inout Content, to node: ViewNode) {
+  package static func connect<Content>(_ view: inout Content, to node: ViewNode) {
     let fields = fields(of: Content.self)
     guard !fields.isEmpty else { return }
     withUnsafeMutableBytes(of: &view) { bytes in

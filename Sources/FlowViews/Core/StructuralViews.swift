@@ -1,6 +1,6 @@
 /// Several views in a row, without a layout of their own.
 public struct TupleView<each Content: View>: PrimitiveView {
-  private let content: (repeat each Content)
+  let content: (repeat each Content)
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
@@ -29,7 +29,7 @@ public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
     case first(First)
     case second(Second)
   }
-  private let storage: Storage
+  let storage: Storage
 
   init(_ storage: Storage) { self.storage = storage }
 
@@ -67,7 +67,7 @@ extension Optional: PrimitiveView where Wrapped: View {
 
 /// Several views handled as one, without a layout of their own.
 public struct Group<Content: View>: PrimitiveView {
-  private let content: Content
+  let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
@@ -78,7 +78,7 @@ public struct Group<Content: View>: PrimitiveView {
 
 /// A view whose type is hidden; another type in its place is a new view.
 public struct AnyView: PrimitiveView {
-  private let view: any View
+  let view: any View
 
   public init(_ view: some View) { self.view = view }
 

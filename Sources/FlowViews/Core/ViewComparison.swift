@@ -89,9 +89,9 @@ import AppFlow
   func isSame(as other: Self) -> Bool
 }
 
-extension EnvironmentValues {
+extension EnvironmentValues: ComparableField {
   /// Whether the same values are set here as there.
-  @MainActor func isSame(as other: EnvironmentValues) -> Bool {
+  func isSame(as other: EnvironmentValues) -> Bool {
     if revision == other.revision { return true }
     let (own, others) = (values, other.values)
     return own.count == others.count

@@ -53,7 +53,7 @@ extension ViewNode {
   }
 
   /// Whether anything at or below the node moves.
-  private var isMoving: Bool {
+  var isMoving: Bool {
     motion != nil || fading?.isMoving == true || children.contains(where: \.isMoving)
   }
 

@@ -53,6 +53,8 @@ import Observation
     package var key: AnyHashable
     package var view: any View
     package var environment: EnvironmentValues?
+    /// The state that it and the views below had when they were last there.
+    var restoring: KeptState?
 
     package init(key: some Hashable, view: any View, environment: EnvironmentValues? = nil) {
       self.key = AnyHashable(key)
@@ -169,7 +171,8 @@ import Observation
       }
       if let node = returning(child) { return node }
       let node = ViewNode(
-        graph: graph, parent: self, child: child, restoring: restoring?.children[child.key])
+        graph: graph, parent: self, child: child, restoring: child.restoring ?? restoring?.children[child.key]
+      )
       if isMoving, !node.isDetached { node.arrive() }
       return node
     }

@@ -4,6 +4,8 @@ import Foundation
 package final class MemoryDefaults: UserDefaults {
   private let lock = NSLock()
   private var values: [String: Any] = [:]
+  /// Called when what was changed is to be written somewhere.
+  var synchronized: () -> Void = {}
 
   // Only a suite with a name can be refused.
   package init() { super.init(suiteName: nil)! }
@@ -22,5 +24,8 @@ package final class MemoryDefaults: UserDefaults {
 
   package override func dictionaryRepresentation() -> [String: Any] { lock.withLock { values } }
 
-  package override func synchronize() -> Bool { true }
+  package override func synchronize() -> Bool {
+    synchronized()
+    return true
+  }
 }

@@ -50,6 +50,13 @@ import AppFlow
     definitions += added
   }
 
+  /// Gives flows that are there other definitions.
+  package mutating func replace(with others: [FlowDefinition]) {
+    for other in others {
+      if let index = definitions.firstIndex(where: { $0.flow == other.flow }) { definitions[index] = other }
+    }
+  }
+
   /// Takes away everything that one owner brought.
   public mutating func removeAll(ownedBy owner: String) {
     definitions.removeAll { $0.owner == owner }

@@ -57,6 +57,7 @@ public enum ControlRole: String, Hashable, Sendable {
   case menu
   case disclosure
   case textField = "text field"
+  case link
   case textEditor = "text editor"
   /// Takes keys by `focusable`.
   case group
@@ -64,6 +65,8 @@ public enum ControlRole: String, Hashable, Sendable {
   case gesture
   case list
   case row
+  case tab
+  case tabBar = "tab bar"
   case progress
   case scrollView = "scroll view"
   case table

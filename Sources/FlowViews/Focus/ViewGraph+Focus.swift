@@ -87,7 +87,8 @@ extension ViewGraph {
     case KeyPress(.downArrow): return moveFocus(x: 0, y: 1)
     case KeyPress(.leftArrow): return moveFocus(x: -1, y: 0)
     case KeyPress(.rightArrow): return moveFocus(x: 1, y: 0)
-    case KeyPress(.escape): return closeLastPopup() || dismissOverlay()
+    case KeyPress(.escape):
+      return closeLastPopup() || popNavigation(byHand: true) != nil || dismissOverlay()
     default: return false
     }
   }

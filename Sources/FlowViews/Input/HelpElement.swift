@@ -67,6 +67,7 @@ extension ViewGraph {
     if let control = focusedControl, let line = keyLine(of: control) { lines.append(line) }
     lines.append(HelpElement.Line(key: "Tab", meaning: "next control"))
     let isCovered = !popups.isEmpty || root?.environment.coordinator?.overlays.isEmpty == false
+    if !isCovered, !navigationPath.isEmpty { lines.append(HelpElement.Line(key: "Esc", meaning: "back")) }
     if isCovered { lines.append(HelpElement.Line(key: "Esc", meaning: "close")) }
     return lines
   }
@@ -75,12 +76,13 @@ extension ViewGraph {
     let environment = control.node.environment
     let hint = environment.spoken.hint
     switch control.role {
-    case .button, .menu, .option, .disclosure:
+    case .button, .link, .menu, .option, .disclosure:
       return HelpElement.Line(key: "Enter", meaning: hint ?? control.label)
     case .toggle: return HelpElement.Line(key: "Space", meaning: hint ?? "switch \(control.label)")
     case .picker: return HelpElement.Line(key: "Space", meaning: hint ?? "choose \(control.label)")
     case .stepper, .slider: return HelpElement.Line(key: "- +", meaning: hint ?? "change \(control.label)")
     case .list, .table, .row: return HelpElement.Line(key: "Up Down", meaning: hint ?? "choose a row")
+    case .tab, .tabBar: return HelpElement.Line(key: "Left Right", meaning: hint ?? "choose a tab")
     case .scrollView: return HelpElement.Line(key: "Up Down", meaning: hint ?? "scroll")
     case .textField:
       guard environment.submit != nil else { return hint.map { HelpElement.Line(key: "", meaning: $0) } }

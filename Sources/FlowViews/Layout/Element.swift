@@ -8,7 +8,7 @@ import Foundation
   package unowned let node: ViewNode
   package private(set) var children: [Element] = []
   /// What is out of the tree and still seen leaving: drawn where it was last, and in nobody's way.
-  private var leaving: [Element] = []
+  final private(set) var leaving: [Element] = []
   /// Whether the element's view is out of the tree.
   var isLeaving = false
   /// Not weak: that would make every use of an element slower. Who lets go of a child says so.

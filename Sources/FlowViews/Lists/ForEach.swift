@@ -7,7 +7,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let data: Data
   let id: @MainActor (Data.Element) -> ID
   let content: @MainActor (Data.Element) -> Content
-  var delete: (@MainActor (IndexSet) -> Void)?
+  var delete: ((IndexSet) -> Void)?
 
   init(
     _ data: Data, elementID: @escaping @MainActor (Data.Element) -> ID,
@@ -48,7 +48,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// Does something when a person asks for rows of a list to be deleted, with the Delete key.
   ///
   /// - Parameter action: told the places of the rows in the data, which it is to remove; nil for none.
-  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> Self {
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
     var copy = self
     copy.delete = action
     return copy

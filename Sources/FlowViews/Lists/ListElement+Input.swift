@@ -2,6 +2,14 @@ import FlowCanvas
 import Foundation
 
 extension ListElement {
+  /// Whether rows can be selected.
+  var isSelectable: Bool {
+    switch selection {
+    case .none: false
+    case .one, .several: true
+    }
+  }
+
   func activate() { node.graph.focus(node: node.id) }
 
   func clicked(at point: CellPoint) {
@@ -122,8 +130,15 @@ final class ListRowElement: Element, ElementControl {
   let role = ControlRole.row
   let isFocusable = false
   var label: String { spokenText }
-  override var control: (any ElementControl)? { self }
+  /// What stands in a row that can't be selected is operated itself.
+  override var control: (any ElementControl)? { list?.isSelectable == false && hasControl(self) ? nil : self }
   override var isSpacer: Bool { false }
   func handle(_ key: KeyPress) -> Bool { false }
-  func activate() { (parent?.parent as? ListElement)?.rowActivated(self) }
+  func activate() { list?.rowActivated(self) }
+
+  private var list: ListElement? { parent?.parent as? ListElement }
+
+  private func hasControl(_ element: Element) -> Bool {
+    element.reachableChildren.contains { $0.control != nil || hasControl($0) }
+  }
 }

@@ -7,7 +7,7 @@ import Foundation
   var id: (Int) -> AnyHashable = { AnyHashable($0) }
   /// The view of a row; its content is evaluated by the row's own node.
   var row: (Int) -> any View = { _ in EmptyView() }
-  var delete: (@MainActor (IndexSet) -> Void)?
+  var delete: ((IndexSet) -> Void)?
 }
 
 /// An element that has its rows made as they come into view.

@@ -73,6 +73,7 @@ extension EnvironmentValues {
   func presenting(_ overlay: FlowOverlay) -> EnvironmentValues {
     var values = withoutControlValues
     values.isPresented = true
+    values.navigation = nil
     values.dismiss = DismissAction { [weak coordinator] in coordinator?.dismiss(overlay.id) }
     return values
   }

@@ -1,7 +1,7 @@
 import AppFlow
 
 /// The content of an overlay: it hangs in the tree where it was asked for, and stands over the screen.
-struct PresentedContent: PrimitiveView {
+struct PresentedContent: PrimitiveView, PreferenceWriter {
   let overlay: FlowOverlay
   let content: AnyView
 
@@ -14,6 +14,9 @@ struct PresentedContent: PrimitiveView {
   func child(_ environment: EnvironmentValues) -> ViewNode.Child {
     ViewNode.Child(key: Key(overlay: overlay.id), view: self, environment: environment.presenting(overlay))
   }
+
+  /// What lies over a screen says nothing to the views around the one that it hangs in.
+  func preference<Key: PreferenceKey>(_ key: Key.Type, below: () -> Key.Value?) -> Key.Value? { nil }
 
   func update(_ node: ViewNode) {
     let id = overlay.id

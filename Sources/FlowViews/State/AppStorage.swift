@@ -53,7 +53,12 @@ import Observation
   }
 
   package mutating func connect(to node: ViewNode, slot: Int) {
-    let made = StoredEntry.entry(key, in: stated ?? node.environment.defaultAppStorage ?? .standard)
+    connect(to: node, slot: slot, store: stated ?? node.environment.defaultAppStorage)
+  }
+
+  /// - Parameter store: nil for the user's defaults.
+  mutating func connect(to node: ViewNode, slot: Int, store: UserDefaults?) {
+    let made = StoredEntry.entry(key, in: store ?? .standard)
     node.storage[slot] = made
     entry = made
     graph = node.graph

@@ -19,6 +19,9 @@ struct EffectModifier: ElementModifier {
     }
   }
 
+  /// Aside by a multiple of the view's own width.
+  init(widths: Double) { shares.first = CGFloat(widths) }
+
   private mutating func apply(_ effect: TransitionEffect, isArriving: Bool) {
     switch effect {
     case .identity: break

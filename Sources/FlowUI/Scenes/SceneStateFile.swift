@@ -1,0 +1,106 @@
+import FlowViews
+import Foundation
+
+/// The file in which an application keeps what its window stands for from one start to the next.
+///
+/// It is `windows.json` in a folder with the application's name in the user's folder for state (XDG Base Directory
+/// 0.8), readable by the user alone and always written as a whole. What can't be read is moved aside, never lost.
+@MainActor final class SceneStateFile {
+  private let url: URL
+  private let tell: @MainActor (String) -> Void
+  /// Whether the file may be written: not if what stands there could neither be read nor moved.
+  private var isWritable = true
+
+  init(url: URL, tell: @escaping @MainActor (String) -> Void) {
+    self.url = url
+    self.tell = tell
+  }
+
+  /// The file of an executable; nil without a home.
+  static func url(environment: [String: String], executable: String) -> URL? {
+    let name = URL(fileURLWithPath: executable).lastPathComponent
+    var folder: URL
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      folder = URL(fileURLWithPath: state)
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      folder = URL(fileURLWithPath: home).appendingPathComponent(".local/state")
+    } else {
+      return nil
+    }
+    return folder.appendingPathComponent(name).appendingPathComponent("windows.json")
+  }
+
+  /// What was kept; nothing at first, and after what couldn't be read.
+  func load() -> SceneContents {
+    guard (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil else { return SceneContents() }
+    do {
+      let contents = try JSONDecoder().decode(SceneContents.self, from: Data(contentsOf: url))
+      if contents.version == SceneContents.currentVersion { return contents }
+      keepAside(because: "it has version \(contents.version), and this is \(SceneContents.currentVersion)")
+    } catch {
+      keepAside(because: Self.reason(error))
+    }
+    return SceneContents()
+  }
+
+  /// Writes what is to be kept.
+  func save(_ contents: SceneContents) {
+    guard isWritable else { return }
+    do {
+      let folder = url.deletingLastPathComponent()
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try encoder.encode(contents).write(to: url, options: .atomic)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+    } catch {
+      isWritable = false
+      tell("\(url.path) can't be written: \(Self.reason(error)); what this window stands for isn't kept")
+    }
+  }
+
+  /// One value of the file isn't what the program keeps there now: the whole is kept as a copy before it is
+  /// written again.
+  func keepCopy(of window: String, because reason: String) {
+    let aside = freeName()
+    do {
+      try FileManager.default.copyItem(at: url, to: aside)
+      tell("the \(window) in \(url.path) can't be read; the file was kept as \(aside.path)")
+    } catch {
+      isWritable = false
+      tell("the \(window) in \(url.path) can't be read; the file is left as it is")
+    }
+  }
+
+  private func keepAside(because reason: String) {
+    let aside = freeName()
+    do {
+      try FileManager.default.moveItem(at: url, to: aside)
+      tell("\(url.path) can't be read: \(reason); it was kept as \(aside.path), and nothing is restored")
+    } catch {
+      isWritable = false
+      tell("\(url.path) can't be read: \(reason); it is left as it is, and nothing is restored or kept")
+    }
+  }
+
+  /// The first name beside the file that nothing has.
+  private func freeName() -> URL {
+    var number = 1
+    while true {
+      let name = url.appendingPathExtension("unreadable-\(number)")
+      if (try? FileManager.default.attributesOfItem(atPath: name.path)) == nil { return name }
+      number += 1
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context): return context.debugDescription
+    case DecodingError.keyNotFound(let key, _): return "\"\(key.stringValue)\" is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      return context.debugDescription
+    default: return error.localizedDescription
+    }
+  }
+}
