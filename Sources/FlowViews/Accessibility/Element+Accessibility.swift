@@ -8,8 +8,9 @@ extension Element {
     switch control.role {
     // What can be scrolled is read as a whole.
     case .scrollView, .gesture: return below
-    case .list, .table, .group, .disclosure: return [control.accessibilityNode(children: below)]
-    case .button, .toggle, .picker, .option, .stepper, .slider, .menu, .textField, .textEditor, .row, .progress:
+    case .list, .table, .group, .disclosure, .tabBar: return [control.accessibilityNode(children: below)]
+    case .button, .link, .tab, .toggle, .picker, .option, .stepper, .slider, .menu, .textField, .textEditor, .row,
+      .progress:
       return [control.accessibilityNode(children: below.filter(\.isControl))]
     }
   }

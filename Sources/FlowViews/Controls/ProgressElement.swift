@@ -16,8 +16,9 @@ final class ProgressElement: Element, ElementControl {
 
   var label: String { node.environment.accessibilityLabel ?? children.first?.spokenText ?? "" }
   /// Rounded down, so that 100 % is only said of work that is done.
-  private var percent: String? { fraction.map { "\(Int(($0 * 100).rounded(.down))) %" } }
-  var value: String? { hasOwnValueLabel ? children.last?.spokenText : percent }
+  var percent: Int? { fraction.map { Int(($0 * 100).rounded(.down)) } }
+  private var percentText: String? { percent.map { "\($0) %" } }
+  var value: String? { hasOwnValueLabel ? children.last?.spokenText : percentText }
   override var control: (any ElementControl)? { self }
   override var isSpacer: Bool { false }
   func activate() {}
@@ -69,8 +70,8 @@ final class ProgressElement: Element, ElementControl {
       context.canvas.put(
         sign, x: frame.minX, y: frame.minY, style: style.focused(node.environment), clip: area)
     }
-    if !hasOwnValueLabel, let percent {
-      context.canvas.write(percent, x: frame.maxX - percent.count, y: frame.minY, style: style, clip: area)
+    if !hasOwnValueLabel, let percentText {
+      context.canvas.write(percentText, x: frame.maxX - percentText.count, y: frame.minY, style: style, clip: area)
     }
   }
 
