@@ -9,7 +9,8 @@ extension Element {
     // What can be scrolled is read as a whole.
     case .scrollView, .gesture: return below
     case .list, .table, .group, .disclosure, .tabBar: return [control.accessibilityNode(children: below)]
-    case .button, .link, .tab, .toggle, .picker, .option, .stepper, .slider, .menu, .textField, .textEditor, .row,
+    case .button, .link, .tab, .toggle, .picker, .option, .stepper, .slider, .menu, .textField, .textEditor,
+      .row,
       .progress:
       return [control.accessibilityNode(children: below.filter(\.isControl))]
     }

@@ -71,7 +71,8 @@ final class ProgressElement: Element, ElementControl {
         sign, x: frame.minX, y: frame.minY, style: style.focused(node.environment), clip: area)
     }
     if !hasOwnValueLabel, let percentText {
-      context.canvas.write(percentText, x: frame.maxX - percentText.count, y: frame.minY, style: style, clip: area)
+      context.canvas.write(
+        percentText, x: frame.maxX - percentText.count, y: frame.minY, style: style, clip: area)
     }
   }
 

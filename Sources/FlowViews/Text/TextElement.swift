@@ -67,7 +67,8 @@ final class TextElement: Element {
   /// there. Nil where the text itself has a line end, or something was cut.
   func joint(afterRow row: Int) -> String? {
     let lines = lines(width: frame.size.width, limit: min(lineLimit ?? frame.size.height, frame.size.height))
-    guard row >= 0, row + 1 < lines.count, lines[row].cut == nil, lines[row + 1].cut == nil else { return nil }
+    let isWithin = row >= 0 && row + 1 < lines.count
+    guard isWithin, lines[row].cut == nil, lines[row + 1].cut == nil else { return nil }
     let end = lines[row].start + lines[row].text.count
     let gap = TextLayout.expandingTabs(content).dropFirst(end).prefix(lines[row + 1].start - end)
     return gap.contains("\n") ? nil : String(gap)
