@@ -104,16 +104,17 @@ package struct OutputEncoder {
   /// Draws the first cell, and those after it that take a byte each and look like it; returns how many.
   private mutating func drawPlain(_ cells: ArraySlice<Cell>, _ canvas: Canvas) -> Int {
     guard let first = cells.first else { return 0 }
-    let start = body.count
-    body.append(UInt8(truncatingIfNeeded: first.glyph))
-    // A blank may have been drawn with a pen that only suits blanks.
-    if first.glyph != 0x20 {
-      for cell in cells.dropFirst() {
-        guard cell.isPlain, cell.style.hasSameBits(as: first.style) else { break }
-        body.append(UInt8(truncatingIfNeeded: cell.glyph))
+    let count = cells.withUnsafeBufferPointer { cells in
+      var count = 1
+      // A blank may have been drawn with a pen that only suits blanks.
+      if first.glyph != 0x20 {
+        while count < cells.count, cells[count].isPlain, cells[count].style.hasSameBits(as: first.style) {
+          count += 1
+        }
       }
+      for index in 0..<count { body.append(UInt8(truncatingIfNeeded: cells[index].glyph)) }
+      return count
     }
-    let count = body.count - start
     cursor.drew(columns: count, isCertain: true, width: canvas.size.width)
     return count
   }

@@ -1,7 +1,7 @@
 import FlowCanvas
 
 /// Something on the screen that can be operated, by a person or by a script.
-@MainActor package protocol ElementControl: Element {
+@MainActor protocol ElementControl: Element {
   var role: ControlRole { get }
   /// What a person would call it.
   var label: String { get }
@@ -22,16 +22,16 @@ import FlowCanvas
 }
 
 extension ElementControl {
-  package var value: String? { nil }
-  package var isEnabled: Bool { node.environment.isEnabled }
-  package var isFocusable: Bool { isEnabled }
-  package var identifier: String? { node.environment.accessibilityIdentifier }
-  package func handlePaste(_ text: String) -> Bool { false }
-  package func clicked(at point: CellPoint) { activate() }
-  package func focusArrived() {}
-  package func focusLeft() {}
+  var value: String? { nil }
+  var isEnabled: Bool { node.environment.isEnabled }
+  var isFocusable: Bool { isEnabled }
+  var identifier: String? { node.environment.accessibilityIdentifier }
+  func handlePaste(_ text: String) -> Bool { false }
+  func clicked(at point: CellPoint) { activate() }
+  func focusArrived() {}
+  func focusLeft() {}
 
-  package func handle(_ key: KeyPress) -> Bool {
+  func handle(_ key: KeyPress) -> Bool {
     guard key == KeyPress(.return) || key == KeyPress(.space) else { return false }
     activate()
     return true
@@ -53,7 +53,7 @@ public enum ControlRole: String, Hashable, Sendable {
 
 extension Element {
   /// The text that is shown at or below the element, in order, with blanks between its parts.
-  package var spokenText: String {
+  var spokenText: String {
     if let text = self as? TextElement { return text.content }
     return children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
   }

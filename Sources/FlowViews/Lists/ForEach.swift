@@ -26,9 +26,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.init(data, elementID: { $0[keyPath: id] }, content: content)
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     guard let container = node.lazyContainer else {
-      node.setChildren(data.map { ViewNode.Child(key: id($0), view: content($0)) })
+      node.setChildren(data.map { ViewNode.Child(key: ViewKey(id($0)), view: content($0)) })
       return
     }
     node.element(LazyRowsElement.init).take(

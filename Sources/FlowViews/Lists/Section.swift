@@ -4,9 +4,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   private let footer: Footer
   private let content: Content
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     node.setChildren([
       ViewNode.Child(key: 0, view: SectionEdge(content: header).bold()),
       ViewNode.Child(key: 1, view: content),
@@ -58,7 +58,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 private struct SectionEdge<Content: View>: WrappingView {
   let content: Content
 
-  var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: content)]) }
   func makeWrapper(_ node: ViewNode) -> Element { SectionEdgeElement(node: node) }

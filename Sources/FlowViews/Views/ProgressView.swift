@@ -28,7 +28,7 @@ public struct ProgressView: PrimitiveView {
     fraction = { progress.observable().fraction }
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(ProgressElement.init)
     element.title = title
     element.fraction = fraction()

@@ -37,9 +37,9 @@ public struct Text: PrimitiveView {
     return copy
   }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(TextElement.init)
     let color = shapeStyle?.color(in: node.environment)
     element.style = node.environment.cellStyle(color, attributes: attributes)

@@ -13,7 +13,7 @@ public struct TextField: PrimitiveView {
     self.text = text
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(TextFieldElement.init)
     element.title = title
     element.binding = text
