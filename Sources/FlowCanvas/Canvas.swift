@@ -178,7 +178,8 @@ extension Canvas {
     guard !area.isEmpty else { return area }
     let left = isCut(at: area.minX) ? 1 : 0
     let right = isCut(at: area.maxX) ? 1 : 0
-    area = CellRect(x: area.minX - left, y: area.minY, width: area.size.width + left + right, height: area.size.height)
+    area = CellRect(
+      x: area.minX - left, y: area.minY, width: area.size.width + left + right, height: area.size.height)
     return area
   }
 

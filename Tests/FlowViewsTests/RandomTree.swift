@@ -47,11 +47,12 @@ import TestSupport
 
   private func container(_ depth: Int) -> AnyView {
     let (first, second, third) = (view(depth: depth - 1), view(depth: depth - 1), leaf())
+    let all = ForEach(0..<3) { [first, second, third][$0] }
     switch random(0...7) {
-    case 0: return AnyView(HStack { first; second; third })
-    case 1, 2: return AnyView(VStack { first; second; third })
-    case 3: return AnyView(ZStack { first; second; third })
-    case 4: return AnyView(ScrollView { VStack { first; second; third } }.frame(width: 20, height: 5))
+    case 0: return AnyView(HStack { all })
+    case 1, 2: return AnyView(VStack { all })
+    case 3: return AnyView(ZStack { all })
+    case 4: return AnyView(ScrollView { VStack { all } }.frame(width: 20, height: 5))
     case 5:
       return reading { number in
         VStack {
@@ -63,7 +64,7 @@ import TestSupport
       return reading { number in
         VStack { ForEach(0..<number % 5) { Text("each \($0)").transition(.move(edge: .leading)) } }
       }
-    default: return reading { $0 % 3 == 0 ? AnyView(HStack { first; third }) : AnyView(ZStack { second; third }) }
+    default: return reading { $0 % 3 == 0 ? AnyView(HStack { all }) : AnyView(ZStack { all }) }
     }
   }
 

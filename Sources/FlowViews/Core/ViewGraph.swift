@@ -212,7 +212,9 @@ import FlowCombine
 
   /// The transaction that a node is to be evaluated with, if it is one of those whose values were written.
   func takeTransaction(of node: ViewNode) -> Transaction? {
-    guard !transactions.isEmpty, var transaction = transactions.removeValue(forKey: node.id) else { return nil }
+    guard !transactions.isEmpty, var transaction = transactions.removeValue(forKey: node.id) else {
+      return nil
+    }
     var above = node.parent
     while let current = above {
       if let stated = current.transactionBelow, stated.update == updateCount, transaction.animation == nil {

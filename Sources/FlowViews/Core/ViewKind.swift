@@ -26,15 +26,19 @@
   }
 
   private init<Content: View>(_ type: Content.Type) {
-    hasFields = DynamicFields.exist(in: type)
-    wraps = type is any WrappingView.Type
-    if let primitive = type as? any PrimitiveView.Type {
+    // To find out that a type has no protocol, all that are known of all libraries are looked through: what has a
+    // body isn't asked.
+    if Content.Body.self == Never.self, let primitive = type as? any PrimitiveView.Type {
       isPrimitive = true
       isPlain = primitive.isPlain
+      wraps = primitive.wraps
+      hasFields = !isPlain && DynamicFields.exist(in: type)
       show = Self.show(primitive)
     } else {
       isPrimitive = false
       isPlain = false
+      wraps = false
+      hasFields = DynamicFields.exist(in: type)
       show = { address, node in
         let view = address.assumingMemoryBound(to: Content.self).pointee
         node.setChildren([ViewNode.Child(key: 0, view: view.body)])

@@ -42,7 +42,10 @@ package enum TextLayout {
       return [Line(text: text, width: count)]
     }
     var lines: [Line] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    let paragraphs =
+      plainColumns(of: text) == nil
+      ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
+    for paragraph in paragraphs {
       if let width {
         lines += wrapped(paragraph, width: max(1, width))
       } else {
@@ -77,6 +80,8 @@ package enum TextLayout {
     var lines: [Line] = []
     var line = ""
     var taken = 0
+    // Blanks stood where the line ended: no word may come right after what is before them.
+    var isFull = false
     func finish() {
       while line.last == " " {
         line.removeLast()
@@ -85,12 +90,16 @@ package enum TextLayout {
       lines.append(Line(text: line, width: taken))
       line = ""
       taken = 0
+      isFull = false
     }
     for word in words(paragraph) {
       let columns = Self.width(of: word)
-      if taken + columns > width, taken > 0, word.first != " " { finish() }
+      if isFull || taken + columns > width, taken > 0, word.first != " " { finish() }
       if columns <= width - taken || word.first == " " {
-        if word.first == " ", taken + columns > width { continue }
+        if word.first == " ", taken + columns > width {
+          isFull = true
+          continue
+        }
         line += word
         taken += columns
         continue
@@ -111,9 +120,12 @@ package enum TextLayout {
     var words: [Substring] = []
     var start = text.startIndex
     var index = text.startIndex
+    // In plain text each byte is a character.
+    let isPlain = plainColumns(of: text) != nil
+    func isBlank(_ index: String.Index) -> Bool { isPlain ? text.utf8[index] == 0x20 : text[index] == " " }
     while index < text.endIndex {
-      let next = text.index(after: index)
-      if next == text.endIndex || (text[next] == " ") != (text[index] == " ") {
+      let next = isPlain ? text.utf8.index(after: index) : text.index(after: index)
+      if next == text.endIndex || isBlank(next) != isBlank(index) {
         words.append(text[start..<next])
         start = next
       }

@@ -32,7 +32,8 @@ public struct RootView: PrimitiveView {
     let screens = places.map { place in
       let content = registry?.content(of: place) ?? AnyView(MissingScreenView(place: place))
       return ViewNode.Child(
-        key: ViewKey(place), view: ShownScreen(content: content), environment: node.environment.showing(place))
+        key: ViewKey(place), view: ShownScreen(content: content), environment: node.environment.showing(place)
+      )
     }
     node.setChildren(screens + overlays(of: coordinator, node))
     node.invalidateElements()
