@@ -78,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "flowsh",
       dependencies: [
-        "FlowShell", "FlowReadline", "FlowScript", "FlowPlugins", "FlowUI", "FlowViews", "FlowCanvas",
+        "FlowShell", "FlowReadline", "FlowScript", "FlowPlugins", "FlowUI", "FlowTerminal", "FlowViews",
+        "FlowCanvas",
       ],
       swiftSettings: strict,
       // A bundle binds to the symbols of the executable that loads it.
@@ -106,10 +107,15 @@ let package = Package(
     tests("FlowPluginsTests", ["FlowPlugins", "FlowUI", "FlowViews", "AppFlow"]),
     tests(
       "FlowShellTests",
-      ["FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas"]),
+      [
+        "FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas",
+        "FlowTerminal", "Movies",
+      ]),
     tests("MoviesTests", ["Movies", "FlowTesting", "FlowScript", "FlowRuntime"] + handedOn),
-    // Runs the built executable under a real pty.
-    tests("flowshTests", ["flowsh", "FlowCanvas"]),
+    // Runs the built executables under a real pty.
+    tests("flowshTests", ["flowsh", "ExitProbe", "FlowCanvas"]),
+    .executableTarget(
+      name: "ExitProbe", dependencies: handedOn, path: "Tests/ExitProbe", swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,7 @@
 #ifndef CREADLINE_SHIM_H
 #define CREADLINE_SHIM_H
 
+#include <string.h>
 #include <stdio.h>  // readline.h uses FILE without including it
 #include <readline/readline.h>
 #include <readline/history.h>
@@ -66,6 +67,23 @@ static inline int creadline_end(void) { return rl_end; }
 static inline int creadline_mark(void) { return rl_mark; }
 static inline void creadline_set_mark(int mark) { rl_mark = mark; }
 static inline int creadline_has_undo(void) { return rl_undo_list != NULL; }
+
+/// Whether each of the first bytes of the line is a character of its own: ASCII, and no CR, which would be
+/// one with a line feed. Words of eight bytes are looked at together, since this is asked for each key.
+static inline int creadline_is_plain(int end) {
+  const char *line = rl_line_buffer;
+  int i = 0;
+  if (memchr(line, '\r', (size_t)end) != NULL) return 0;
+  for (; i + 8 <= end; i += 8) {
+    unsigned long long word;
+    memcpy(&word, line + i, 8);
+    if (word & 0x8080808080808080ULL) return 0;
+  }
+  for (; i < end; i++) {
+    if (line[i] & 0x80) return 0;
+  }
+  return 1;
+}
 
 /// What readline shows in place of the prompt, or null while it shows the prompt.
 static inline const char *creadline_message(void) {

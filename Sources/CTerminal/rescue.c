@@ -1,26 +1,19 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
+#include "plan.h"
 
 #include <errno.h>
-#include <poll.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { RESCUE_BYTES = 256, HANDLER_STACK = 32 * 1024, WRITE_PATIENCE = 20, WRITE_STEP_MS = 10 };
+enum { HANDLER_STACK = 32 * 1024 };
 
-static struct {
-  int output;
-  int input;
-  struct termios saved;
-  uint8_t bytes[RESCUE_BYTES];
-  size_t count;
-} rescue;
-
-// The block above is only read by whoever takes this flag from 1 to 0, and only written while it is 0.
-static atomic_int armed;
+/// Held by whoever gives the terminal back.
+static atomic_int running;
 
 static const int fatal_signals[] = {SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS};
 enum { FATAL_COUNT = sizeof fatal_signals / sizeof *fatal_signals };
@@ -30,50 +23,76 @@ static atomic_int installed;
 static _Thread_local bool covered;
 static _Thread_local char handler_stack[HANDLER_STACK];
 
+/// The plan that doesn't hold now, to be written.
+static struct plan *next_plan(void) {
+  struct plans *plans = ct_plans();
+  return &plans->all[atomic_load(&plans->stated) == 1 ? 1 : 0];
+}
+
+static void state(const struct plan *plan) {
+  struct plans *plans = ct_plans();
+  atomic_store(&plans->stated, plan == &plans->all[0] ? 1 : 2);
+}
+
 bool ct_rescue_arm(
     int output, const uint8_t *bytes, size_t count, int input, const struct termios *saved) {
-  if (count > RESCUE_BYTES) return false;
-  ct_rescue_disarm();
-  rescue.output = output;
-  rescue.input = input;
-  rescue.saved = *saved;
-  memcpy(rescue.bytes, bytes, count);
-  rescue.count = count;
-  atomic_store(&armed, 1);
+  if (count > PLAN_BYTES) return false;
+  struct plan *plan = next_plan();
+  plan->output = output;
+  plan->input = input;
+  plan->saved = *saved;
+  if (tcgetattr(input, &plan->raw) != 0) plan->raw = *saved;
+  memcpy(plan->bytes, bytes, count);
+  plan->count = count;
+  plan->group = getpgrp();
+  plan->launcher = getpgid(getppid());
+  plan->session = getsid(0);
+  state(plan);
   return true;
 }
 
-void ct_rescue_disarm(void) { atomic_store(&armed, 0); }
+bool ct_rescue_restate(const uint8_t *bytes, size_t count) {
+  struct plans *plans = ct_plans();
+  int stated = atomic_load(&plans->stated);
+  if (stated == 0 || count > PLAN_BYTES) return false;
+  struct plan *plan = next_plan();
+  *plan = plans->all[stated - 1];
+  memcpy(plan->bytes, bytes, count);
+  plan->count = count;
+  state(plan);
+  return true;
+}
 
-void ct_rescue_run(void) {
-  if (atomic_exchange(&armed, 0) != 1) return;
+static void run(bool is_final) {
+  struct plans *plans = ct_plans();
+  int stated = atomic_load(&plans->stated);
+  if (stated == 0 || atomic_exchange(&running, 1) != 0) return;
   int kept = errno;
-  size_t written = 0;
-  // Bounded: a terminal that takes nothing must not keep a dying process alive.
-  for (int patience = WRITE_PATIENCE; written < rescue.count && patience > 0;) {
-    struct pollfd output = {.fd = rescue.output, .events = POLLOUT};
-    if (poll(&output, 1, WRITE_STEP_MS) <= 0) {
-      patience--;
-      continue;
-    }
-    ssize_t step = write(rescue.output, rescue.bytes + written, rescue.count - written);
-    if (step > 0) {
-      written += (size_t)step;
-    } else if (step < 0 && errno != EINTR && errno != EAGAIN) {
-      break;
-    } else {
-      patience--;
-    }
+  const struct plan *plan = &plans->all[stated - 1];
+  int output = plan->output;
+  int silenced = -1;
+  if (is_final && output > STDERR_FILENO) {
+    // Another thread may be about to draw: it gets to draw nowhere.
+    silenced = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    int real = silenced < 0 ? -1 : fcntl(output, F_DUPFD_CLOEXEC, 3);
+    if (real >= 0 && dup3(silenced, plan->output, O_CLOEXEC) >= 0) output = real;
   }
-  // What the terminal still reported (focus, mouse) is not for the shell.
-  tcflush(rescue.input, TCIFLUSH);
-  tcsetattr(rescue.input, TCSANOW, &rescue.saved);
+  ct_plan_perform(plan, plan->input, output);
+  ct_errors_show();
+  // Only now: were the process killed before, the guardian would do all of it.
+  atomic_store(&plans->stated, 0);
+  atomic_store(&running, 0);
+  if (silenced >= 0) close(silenced);
   errno = kept;
 }
 
+void ct_rescue_run(void) { run(false); }
+
+void ct_rescue_finally(void) { run(true); }
+
 static void crashed(int number, siginfo_t *info, void *context) {
   (void)context;
-  ct_rescue_run();
+  ct_rescue_finally();
   struct sigaction next = {.sa_handler = SIG_DFL};
   for (int i = 0; i < FATAL_COUNT; i++) {
     if (fatal_signals[i] == number) next = before[i];
@@ -100,7 +119,7 @@ int ct_rescue_install(void) {
     if (sigaction(fatal_signals[i], &action, &before[i]) != 0) return errno;
   }
   ct_rescue_cover_thread();
-  return atexit(ct_rescue_run) == 0 ? 0 : ENOMEM;
+  return atexit(ct_rescue_finally) == 0 ? 0 : ENOMEM;
 }
 
 void ct_rescue_cover_thread(void) {

@@ -26,7 +26,7 @@ static void arrived(int number) {
   if (number == SIGPIPE) return;
   int kept = errno;
   if (ends_process(number) && atomic_fetch_add(&untaken, 1) + 1 >= HANGS_AFTER) {
-    ct_rescue_run();
+    ct_rescue_finally();
     ct_die_of(number);
   }
   uint8_t byte = (uint8_t)number;

@@ -60,6 +60,12 @@ struct BenchmarkContent {
     footer = try take(rows - 4 - Self.panelRows * panelHeight)
   }
 
+  /// The text as `init(text:)` reads it.
+  var text: String {
+    (["\(columns) \(rows) \(panelWidth) \(panelHeight)"] + login + panels.flatMap { $0 } + footer)
+      .joined(separator: "\n") + "\n"
+  }
+
   struct BadContent: Error, CustomStringConvertible {
     var description: String { "the content file is shorter than its first line says" }
   }

@@ -22,7 +22,9 @@ import Foundation
         exit(2)
       }
     }
-    let all = KernelBenchmarks.all + ScreenBenchmarks.all + LargeBenchmarks.all + ReplayBenchmarks.all
+    let all =
+      KernelBenchmarks.all + ScreenBenchmarks.all + LargeBenchmarks.all + EncodingBenchmarks.all
+      + ReplayBenchmarks.all + ProcessBenchmarks.all
     var measurements: [Measurement] = []
     for benchmark in all where benchmark.name.hasPrefix(prefix) {
       var runs: [Double] = []
@@ -31,6 +33,7 @@ import Foundation
       measurements.append(measurement)
       if !isJSON { print(line(measurement)) }
     }
+    ProcessBenchmarks.cleanUp()
     guard isJSON else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,7 +1,40 @@
+import Foundation
 import Glibc
 
-/// What the kernel says of this process.
-enum ProcessFigures {
+/// What the kernel says of a process.
+struct ProcessFigures {
+  /// How often one of its threads went to sleep to wait for something.
+  let waits: Int
+  /// CPU time of all threads; the kernel counts in hundredths.
+  let cpuSeconds: Double
+  /// Memory in use (`VmRSS` of proc(5)).
+  let residentBytes: Double
+
+  /// Another process; all 0 if it isn't there.
+  init(of process: pid_t) {
+    let folder = "/proc/\(process)"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")) ?? []
+    waits = threads.reduce(0) { sum, thread in
+      sum + Self.field("voluntary_ctxt_switches", of: "\(folder)/task/\(thread)/status")
+    }
+    residentBytes = Double(Self.field("VmRSS", of: "\(folder)/status")) * 1_024
+    // What stands in parentheses may hold blanks.
+    let fields = Self.text("\(folder)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    let ticks = fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
+    cpuSeconds = Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  private static func text(_ path: String) -> String {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private static func field(_ name: String, of path: String) -> Int {
+    let line = text(path).split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+
+  // MARK: This process
+
   /// CPU time of all threads, in seconds.
   static var cpuSeconds: Double {
     var time = timespec()

@@ -14,6 +14,10 @@ import FlowUI
         Benchmark(name: "value.\(name).bytes", unit: "bytes", runs: 1) { value(size).bytes },
         Benchmark(name: "slide.\(name).cpu", unit: "ms") { slide(size).micros / 1000 },
         Benchmark(name: "slide.\(name).bytes", unit: "bytes", runs: 1) { slide(size).bytes },
+        Benchmark(name: "frame.\(name).cpu", unit: "µs") { slide(size).micros / 20 },
+        Benchmark(name: "frame.\(name).bytes", unit: "bytes", runs: 1) { slide(size).bytes / 20 },
+        // Sixty such frames a second.
+        Benchmark(name: "transition.\(name).load", unit: "%") { slide(size).micros / 20 * 60 / 1e4 },
       ]
     } + [Benchmark(name: "swap.growth", unit: "bytes/swap", runs: 3) { try await growth() }]
   }

@@ -13,8 +13,8 @@ package enum CanvasDiff {
 
   /// The runs from top to bottom, in each row from left to right.
   ///
-  /// A cell to the right of a changed cluster whose width terminals dispute belongs to the run: one
-  /// that draws the cluster too wide has drawn over it.
+  /// Where a changed cluster has a width that terminals dispute, what it may have been drawn over belongs
+  /// to the run, as far as the widest of them draws it.
   package static func runs(from old: Canvas, to new: Canvas) -> [Run] {
     guard old.size == new.size, new.size.width > 0 else { return [] }
     var runs: [Run] = []
@@ -42,26 +42,21 @@ package enum CanvasDiff {
         index += 1
         continue
       }
-      var first = index
-      if after[first].width == 0, first > start { first -= 1 }
-      while index < end,
-        before[index] != after[index] || index > first && isTouched(index, before, after)
-      {
+      if after[index].width == 0, index > start { index -= 1 }
+      let first = index
+      // Up to here, cells that are the same must be drawn because of what is drawn to their left.
+      var touched = index + 1
+      while index < end, before[index] != after[index] || index < touched || after[index].width == 0 {
+        touched = max(touched, index + reach(before[index]), index + reach(after[index]))
         index += 1
       }
       runs.append(Run(row: row, columns: first - start..<index - start))
     }
   }
 
-  /// Whether a cell that is the same must be drawn because the one to its left is.
-  private static func isTouched(
-    _ index: Int, _ before: Slice<UnsafeBufferPointer<Cell>>, _ after: Slice<UnsafeBufferPointer<Cell>>
-  ) -> Bool {
-    after[index].width == 0 || isDisputed(leftOf: index, before) || isDisputed(leftOf: index, after)
-  }
-
-  private static func isDisputed(leftOf index: Int, _ cells: Slice<UnsafeBufferPointer<Cell>>) -> Bool {
-    let isHalf = cells[index - 1].width == 0 && index - 1 > cells.startIndex
-    return CharacterWidth.isDisputed(cells[isHalf ? index - 2 : index - 1].glyph)
+  /// The columns that drawing a cell may change on some terminal, where that is not settled.
+  @inline(__always)
+  private static func reach(_ cell: Cell) -> Int {
+    cell.glyph < 0x590 ? 0 : CharacterWidth.reach(of: cell.glyph)
   }
 }

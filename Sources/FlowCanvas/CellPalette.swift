@@ -33,6 +33,12 @@ public struct CellPalette: Hashable, Sendable {
   public static let dark = CellPalette(foreground: RGB(229, 229, 229), background: RGB(0, 0, 0))
   public static let light = CellPalette(foreground: RGB(26, 26, 26), background: RGB(255, 255, 255))
 
+  /// Whether text is dark on light; goes by the background's luminance (ITU-R BT.709, not linearized).
+  public var isLight: Bool {
+    let (red, green, blue) = (Double(background.red), Double(background.green), Double(background.blue))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 127.5
+  }
+
   /// The colour as RGB; `fallback` stands for the default.
   public func resolve(_ color: CellColor, default fallback: RGB) -> RGB {
     switch color.kind {

@@ -7,6 +7,8 @@ extension CharacterWidth {
     private var isKeycap = false
     private var holdsMark = false
     private(set) var holdsControl = false
+    /// What the first code point does to the columns.
+    private(set) var first: Class?
 
     mutating func add(_ scalar: UInt32) {
       switch scalar {
@@ -23,6 +25,7 @@ extension CharacterWidth {
       }
       last = CharacterWidth.class(of: scalar)
       sum += last.columns
+      first = first ?? last
       if last == .combining { holdsMark = true }
       if last == .replaced { holdsControl = true }
     }

@@ -54,18 +54,33 @@ package enum CharacterWidth {
 
   /// True for glyphs to which terminals give different widths, so that after one of them the cursor
   /// may be anywhere in the row.
-  package static func isDisputed(_ glyph: UInt32) -> Bool {
+  package static func isDisputed(_ glyph: UInt32) -> Bool { reach(of: glyph) > 0 }
+
+  /// How many columns from its own on a terminal may draw over with a glyph of disputed width; 0 for
+  /// glyphs whose width is settled.
+  package static func reach(of glyph: UInt32) -> Int {
     // An entry of the pool: a cluster of several code points.
-    if glyph & 0x8000_0000 != 0 { return true }
+    if glyph & 0x8000_0000 != 0 { return GraphemePool.reach(of: glyph) }
     // Text in the large scripts, lines and blocks: settled, and what screens are full of.
     if glyph < 0x0590 || (0x2500...0x25A0).contains(glyph) || (0x3041...0xA4CF).contains(glyph)
       || (0xAC00...0xD7A3).contains(glyph)
     {
-      return false
+      return 0
     }
     switch `class`(of: glyph) {
-    case .emoji, .spacing, .combining: return true
-    case .ignorable, .narrow, .wide, .textEmoji, .replaced: return false
+    case .emoji, .spacing, .combining: return 2
+    case .ignorable, .narrow, .wide, .textEmoji, .replaced: return 0
+    }
+  }
+
+  /// What a terminal needs that knows no clusters and draws each code point as wide as any terminal does.
+  static func reach(ofCluster cluster: String) -> Int {
+    cluster.unicodeScalars.prefix(longestCluster).reduce(0) { sum, scalar in
+      switch `class`(of: scalar.value) {
+      case .ignorable: sum
+      case .narrow, .combining, .replaced: sum + 1
+      case .wide, .emoji, .textEmoji, .spacing: sum + 2
+      }
     }
   }
 
@@ -79,8 +94,10 @@ package enum CharacterWidth {
     let found = `class`(of: scalar.value)
     switch found {
     case .replaced: return (replacement, 1)
-    case .combining: return (GraphemePool.glyph(for: onCircle(String(scalar)) ?? Character(scalar)), 1)
-    case .ignorable, .narrow, .wide, .emoji, .textEmoji, .spacing: return (scalar.value, found.columns)
+    case .combining: return (onCircle(String(scalar)).map(GraphemePool.glyph) ?? circle, 1)
+    case .spacing:
+      return onCircle(String(scalar)).map { (GraphemePool.glyph(for: $0), 2) } ?? (scalar.value, 1)
+    case .ignorable, .narrow, .wide, .emoji, .textEmoji: return (scalar.value, found.columns)
     }
   }
 
@@ -92,12 +109,20 @@ package enum CharacterWidth {
       return (cluster == "\r\n" ? newlineSymbol : replacement, 1)
     }
     let drawn = shortened(cluster)
-    if measure.isMarksOnly { return (GraphemePool.glyph(for: onCircle(String(drawn)) ?? drawn), 1) }
+    if measure.isMarksOnly { return (onCircle(String(drawn)).map(GraphemePool.glyph) ?? circle, 1) }
+    switch measure.first {
+    case .combining: return (onCircle(String(drawn)).map(GraphemePool.glyph) ?? circle, 1)
+    case .spacing:
+      if let drawn = onCircle(String(drawn)) { return (GraphemePool.glyph(for: drawn), 2) }
+    case .ignorable, .narrow, .wide, .emoji, .textEmoji, .replaced, nil: break
+    }
     guard measure.columns > 0 else { return (0, 0) }
     return (GraphemePool.glyph(for: drawn), measure.columns)
   }
 
   /// Marks on the circle that stands for a missing base; nil for those that don't join it.
+  ///
+  /// Without one, a terminal would draw them into whatever stands to the left.
   private static func onCircle(_ marks: String) -> Character? {
     let text = "\u{25CC}" + marks
     return text.count == 1 ? text.first : nil
@@ -110,6 +135,7 @@ package enum CharacterWidth {
     return String(kept).first ?? cluster
   }
 
+  private static let circle: UInt32 = 0x25CC
   private static let replacement: UInt32 = 0xFFFD
   private static let newlineSymbol: UInt32 = 0x2424
   /// Longer than any emoji sequence in use; what hostile text piles up beyond it isn't drawn.

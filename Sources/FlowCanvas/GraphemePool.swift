@@ -11,6 +11,8 @@ package enum GraphemePool {
 
   private struct Storage {
     var texts: [String] = []
+    /// `CharacterWidth.reach` of each text.
+    var reaches: [UInt8] = []
     var indices: [String: UInt32] = [:]
   }
 
@@ -27,6 +29,7 @@ package enum GraphemePool {
       guard storage.texts.count < capacity else { return replacement }
       let glyph = marker | UInt32(storage.texts.count)
       storage.texts.append(text)
+      storage.reaches.append(UInt8(clamping: CharacterWidth.reach(ofCluster: text)))
       storage.indices[text] = glyph
       return glyph
     }
@@ -37,5 +40,10 @@ package enum GraphemePool {
       return Unicode.Scalar(glyph).map { String(Character($0)) } ?? "\u{FFFD}"
     }
     return storage.withLock { $0.texts[Int(glyph & ~marker)] }
+  }
+
+  /// The columns that a terminal may draw an entry of the pool over.
+  static func reach(of glyph: UInt32) -> Int {
+    storage.withLock { Int($0.reaches[Int(glyph & ~marker)]) }
   }
 }

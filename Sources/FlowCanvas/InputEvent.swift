@@ -7,6 +7,8 @@ public enum InputEvent: Hashable, Sendable {
   /// The terminal's window got or lost the keyboard.
   case focusChanged(Bool)
   case resized(CellSize)
+  /// The terminal said which colours stand behind its defaults.
+  case paletteChanged(CellPalette)
   /// The terminal shows nothing of what was drawn before (resumed, attached again): paint everything.
   case redrawNeeded
   /// The process was asked to end by a signal (SIGINT, SIGTERM, SIGHUP, SIGQUIT), given by its number.

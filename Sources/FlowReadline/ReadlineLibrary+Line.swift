@@ -1,23 +1,33 @@
 import CReadline
 import FlowViews
+import Glibc
 
 extension ReadlineLibrary {
   /// The line as readline has it; setting it forgets what could be undone.
   var line: LineState {
     get {
       let text = decode(upTo: creadline_end())
-      let cursor = decode(upTo: creadline_point()).count
-      var state = LineState(text: text, cursor: cursor)
+      // Counting is what takes long in a long line, and is needed for few.
+      let isPlain = creadline_is_plain(creadline_end()) != 0
+      let count = isPlain ? Int(creadline_end()) : text.count
+      func characters(upTo end: CInt) -> Int {
+        isPlain ? min(Int(end), count) : min(decode(upTo: end).count, count)
+      }
+      var state = LineState(text: text, knownCursor: characters(upTo: creadline_point()))
       if rl_mark_active_p() != 0 {
-        let mark = min(decode(upTo: creadline_mark()).count, text.count)
+        let mark = characters(upTo: creadline_mark())
         state.selection = min(mark, state.cursor)..<max(mark, state.cursor)
       }
       state.prompt = creadline_message().map { String(cString: $0) }
       return state
     }
     set {
-      func offset(_ characters: Int) -> CInt { CInt(newValue.text.prefix(max(0, characters)).utf8.count) }
       rl_replace_line(newValue.text, 1)
+      let isPlain = creadline_is_plain(creadline_end()) != 0
+      func offset(_ characters: Int) -> CInt {
+        isPlain
+          ? CInt(clamping: max(0, characters)) : CInt(newValue.text.prefix(max(0, characters)).utf8.count)
+      }
       creadline_set_point(min(offset(newValue.cursor), creadline_end()))
       creadline_set_mark(0)
       guard let selection = newValue.selection else { return }
@@ -31,6 +41,7 @@ extension ReadlineLibrary {
   ///
   /// readline steps over scalars and what has no width, so it stops inside a flag or a family.
   func movePointToCharacter(from before: CInt) {
+    guard creadline_is_plain(creadline_end()) == 0 else { return }
     let point = Int(creadline_point())
     var start = 0
     for character in decode(upTo: creadline_end()) {
@@ -47,7 +58,8 @@ extension ReadlineLibrary {
   /// something past one.
   func removeBrokenCharacters() {
     let bytes = UnsafeRawBufferPointer(start: creadline_line(), count: Int(creadline_end()))
-    guard bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil else { return }
+    let hasNUL = bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+    guard hasNUL || String(validating: bytes, as: UTF8.self) == nil else { return }
     let isWhole = { (character: Character) in character != "\u{FFFD}" && character != "\0" }
     let before = decode(upTo: creadline_point()).filter(isWhole)
     let text = decode(upTo: creadline_end()).filter(isWhole)

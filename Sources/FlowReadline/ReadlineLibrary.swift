@@ -113,9 +113,9 @@ import Glibc
   // MARK: Input
 
   func press(_ key: KeyPress) {
-    let before = line
+    let before = Self.keysWithEffect.contains(key) ? line : nil
     work { send(key) }
-    if events.isEmpty, Self.keysWithEffect.contains(key), line == before { events = [.bell] }
+    if let before, events.isEmpty, line == before { events = [.bell] }
   }
 
   func insert(_ text: String) {
@@ -136,7 +136,8 @@ import Glibc
       return ring()
     }
     let point = creadline_point()
-    let isEscape = key == KeyPress(.escape)
+    // With whatever modifiers: readline knows the byte alone.
+    let isEscape = key.xtermBytes == [0x1B]
     if isEscape, creadline_is_emacs() != 0, creadline_is_searching() == 0 {
       // Here it is a prefix only, which would swallow the next key however late that comes.
       cancelPendingInput()
@@ -155,6 +156,8 @@ import Glibc
     }
     let bytes = key.xtermBytes
     if (0xF700...0xF8FF).contains(scalar.value) { return isBound(bytes) }
+    // Where control changes nothing, as in Ctrl-1, xterm types the character; nobody means that.
+    if key.modifiers.contains(.control), let last = bytes.last, last >= 0x20, last != 0x7F { return false }
     // It sees one byte as the end of a sequence, and would insert the others by themselves.
     let endsSequence = key.modifiers.contains(.option) || creadline_is_inside_sequence() != 0
     return scalar.isASCII || !endsSequence

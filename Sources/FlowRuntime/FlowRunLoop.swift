@@ -14,7 +14,12 @@ import FlowViews
   private var finish: CheckedContinuation<Int32, Never>?
 
   /// Time between two frames, in nanoseconds: 60 a second.
-  private static let interval: UInt64 = 16_666_667
+  private static let shortestInterval: UInt64 = 16_666_667
+
+  private var interval: UInt64 {
+    let (seconds, attoseconds) = terminal.frameInterval.components
+    return max(Self.shortestInterval, UInt64(clamping: seconds * 1_000_000_000 + attoseconds / 1_000_000_000))
+  }
 
   public init(session: FlowSession, terminal: any Terminal) {
     self.session = session
@@ -26,7 +31,8 @@ import FlowViews
   /// - Returns: the status to exit with.
   /// - Throws: when the terminal can't be taken over.
   public func run() async throws -> Int32 {
-    session.palette = terminal.palette
+    session.setPalette(terminal.palette)
+    session.presentation = terminal.presentation
     session.resize(to: terminal.size)
     session.onChange = { [weak self] in self?.changed() }
     session.graph.inbox.setWake { [weak self] in
@@ -64,6 +70,8 @@ import FlowViews
 
   private func changed() {
     if let status = session.exitStatus {
+      // The last picture of an inline region stays: it is to show how things ended.
+      if finish != nil, terminal.presentation == .inline { draw() }
       finish?.resume(returning: status)
       finish = nil
       return
@@ -75,7 +83,7 @@ import FlowViews
     guard !isFrameScheduled, finish != nil else { return }
     isFrameScheduled = true
     var due = DispatchTime.now().uptimeNanoseconds + nanoseconds
-    if let lastFrame { due = max(due, lastFrame.uptimeNanoseconds + Self.interval) }
+    if let lastFrame { due = max(due, lastFrame.uptimeNanoseconds + interval) }
     DispatchQueue.main.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: due)) {
       MainActor.assumeIsolated { self.frameIsDue() }
     }
@@ -88,8 +96,10 @@ import FlowViews
   }
 
   private func draw() {
-    terminal.present(session.frame())
+    var frame = session.frame()
+    frame.committed = session.takeCommitted()
+    terminal.present(frame)
     lastFrame = .now()
-    if session.isAnimating { schedule(after: Self.interval) }
+    if session.isAnimating { schedule(after: interval) }
   }
 }

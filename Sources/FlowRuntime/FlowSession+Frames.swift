@@ -28,12 +28,12 @@ extension FlowSession {
   /// The whole surface as it looks at the clock's instant.
   public func frame() -> Frame {
     step()
-    let barHeight = min(size.height, bar?.height(width: size.width) ?? 0)
-    var frame = graph.draw(
-      size: CellSize(width: size.width, height: size.height - barHeight), now: clock.now, palette: palette)
-    frame.canvas.resize(to: size)
+    let screen = screenSize
+    var frame = graph.draw(size: screen, now: clock.now, palette: palette)
+    let barHeight = self.barHeight
+    frame.canvas.resize(to: CellSize(width: size.width, height: screen.height + barHeight))
     if let bar, barHeight > 0 {
-      let rect = CellRect(x: 0, y: size.height - barHeight, width: size.width, height: barHeight)
+      let rect = CellRect(x: 0, y: screen.height, width: size.width, height: barHeight)
       let cursor = bar.draw(on: &frame.canvas, in: rect)
       if keyboard == .bar { frame.cursor = cursor }
     }
@@ -46,8 +46,14 @@ extension FlowSession {
     return graph.draw(size: screenSize, now: clock.now, palette: palette).canvas
   }
 
+  private var barHeight: Int { min(size.height, bar?.height(width: size.width) ?? 0) }
+
   var screenSize: CellSize {
-    CellSize(width: size.width, height: size.height - min(size.height, bar?.height(width: size.width) ?? 0))
+    let room = size.height - barHeight
+    return switch presentation {
+    case .fullScreen: CellSize(width: size.width, height: room)
+    case .inline: CellSize(width: size.width, height: min(room, graph.idealHeight(width: size.width)))
+    }
   }
 
   /// Changes the size of the surface.

@@ -22,6 +22,9 @@ extension FlowSession {
     case .resized(let newSize):
       resize(to: newSize)
       return true
+    case .paletteChanged(let newPalette):
+      setPalette(newPalette)
+      return true
     case .terminationRequested(let signal):
       endBySignal(signal)
       return true
@@ -36,20 +39,30 @@ extension FlowSession {
   @discardableResult
   public func sendToScreen(_ event: InputEvent) -> Bool {
     defer { invalidate() }
+    return withKeyboardOnScreen { handOver(event) }
+  }
+
+  /// Gives keys to the application's screen, one after the other; the keyboard is moved there once.
+  public func sendToScreen(_ keys: [KeyPress]) {
+    defer { invalidate() }
+    withKeyboardOnScreen {
+      for key in keys { _ = handOver(.key(key)) }
+    }
+  }
+
+  private func handOver(_ event: InputEvent) -> Bool {
     onScreenInput?(event)
-    return withKeyboardOnScreen {
-      step()
-      graph.layout(in: screenSize)
-      var transaction = Transaction.current
-      transaction.cause = transaction.cause ?? .tap
-      return graph.keepingTime {
-        withTransaction(transaction) {
-          switch event {
-          case .key(let key): graph.handle(key)
-          case .paste(let text): graph.handlePaste(text)
-          case .mouse(let mouse): take(mouse)
-          default: false
-          }
+    step()
+    graph.layout(in: screenSize)
+    var transaction = Transaction.current
+    transaction.cause = transaction.cause ?? .tap
+    return graph.keepingTime {
+      withTransaction(transaction) {
+        switch event {
+        case .key(let key): graph.handle(key)
+        case .paste(let text): graph.handlePaste(text)
+        case .mouse(let mouse): take(mouse)
+        default: false
         }
       }
     }
@@ -93,9 +106,12 @@ extension FlowSession {
   private func withKeyboardOnScreen<Result>(_ action: () -> Result) -> Result {
     guard keyboard == .bar else { return action() }
     bar?.keyboardLeft()
+    // Said so, or the bar would take the field's line for its own.
+    setKeyboard(.screen)
     graph.setKeyboard(true)
     defer {
       graph.setKeyboard(false)
+      setKeyboard(.bar)
       bar?.keyboardArrived()
     }
     return action()

@@ -12,8 +12,10 @@ import FlowViews
   public let userSession = UserSession()
   /// The environment that the whole tree starts from.
   public private(set) var environment: EnvironmentValues
-  /// The size of the whole surface, the bar included.
+  /// The size of the whole surface, the bar included; of an inline region, the most that it may have.
   public private(set) var size: CellSize
+  /// Where frames are shown: inline, they are as high as their content.
+  public var presentation = TerminalPresentation.fullScreen { didSet { invalidate() } }
   /// What stands below the application's screen.
   public var bar: (any SessionBar)? { didSet { invalidate() } }
   /// Where keys go.
@@ -29,9 +31,11 @@ import FlowViews
   /// How long `settle` goes on at most, on the session's clock.
   public var settleLimit = Duration.seconds(60)
   /// The colours that stand behind the terminal's defaults.
-  public var palette = CellPalette.dark
+  public private(set) var palette = CellPalette.dark
 
   package let graph: ViewGraph
+  /// What goes above an inline region with the next frame.
+  var committed: [Canvas] = []
 
   public enum Keyboard: Hashable, Sendable {
     case screen
@@ -87,6 +91,16 @@ import FlowViews
 
   func replaceEnvironment(_ values: EnvironmentValues) { environment = values }
   func setSize(_ newSize: CellSize) { size = newSize }
+
+  func setPalette(_ newPalette: CellPalette) {
+    palette = newPalette
+    let scheme: ColorScheme = newPalette.isLight ? .light : .dark
+    guard scheme != environment.colorScheme else { return }
+    var values = environment
+    values.colorScheme = scheme
+    setEnvironment(values)
+  }
+
   func setKeyboard(_ area: Keyboard) { keyboard = area }
 
   /// Something that isn't observed may look different: a frame is due.

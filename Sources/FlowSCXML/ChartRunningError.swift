@@ -19,8 +19,8 @@ public enum ChartRunningError: Error, Equatable, Sendable, CustomStringConvertib
     case .definition(let error): error.description
     case .step(let failure): failure.description
     case .restless(let events, let time):
-      "The chart doesn't come to rest: after \(events) events, at \(time) on its clock, more are on their way. "
-        + "Look for an event that is sent again whenever it comes."
+      "The chart doesn't come to rest: after \(events) events, at \(DelayText.write(time) ?? "\(time)") on its clock,"
+        + " more are on their way. Look for an event that is sent again whenever it comes."
     }
   }
 }

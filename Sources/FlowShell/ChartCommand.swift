@@ -28,6 +28,8 @@ public enum ChartCommand: Equatable, Sendable {
     do {
       switch self {
       case .run(let file, let events):
+        // Told with their places in the text.
+        _ = try Self.check(try loader.read(path: file))
         let outcome = try ChartRunner().run(
           try loader.load(path: file), events: events.map { ChartRunner.Event($0) })
         return outcome.log + [outcome.summary]
@@ -65,7 +67,9 @@ public enum ChartCommand: Equatable, Sendable {
       case .json: diagram.text(.json)
       case .scxml: try SCXMLWriter().write(definition)
       }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The text ends with a line end, and so does each line that is printed.
+    return text.dropLast(text.hasSuffix("\n") ? 1 : 0)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 

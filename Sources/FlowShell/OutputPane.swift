@@ -8,6 +8,7 @@ struct OutputPane {
   }
 
   private var lines: [Line] = []
+  private var broken = BrokenLines()
   /// The row that a turned page begins with.
   private var first = 0
   /// The line that is to be in view, until a page is turned: the first that tells of a failure.
@@ -27,37 +28,58 @@ struct OutputPane {
   ///
   /// - Returns: False if everything is in view anyway.
   mutating func turn(by pages: Int, width: Int, height: Int) -> Bool {
-    let count = Self.wrapped(lines[...], width: width).count
+    broken.update(lines, width: width)
+    let count = broken.rows.count
     guard count > height, height > 1 else { return false }
     let page = height - 1
-    let shown = clamped(start(width: width), count: count, page: page)
+    let shown = clamped(start, count: count, page: page)
     first = clamped(shown + pages * page, count: count, page: page)
     failure = nil
     return true
   }
 
   /// What to show; the last row says where in the whole it stands if not all fits.
-  func rows(width: Int, height: Int) -> [Line] {
-    let all = Self.wrapped(lines[...], width: width)
+  mutating func rows(width: Int, height: Int) -> [Line] {
+    broken.update(lines, width: width)
+    let all = broken.rows
     guard all.count > height else { return all }
     guard height > 0 else { return [] }
     let page = max(1, height - 1)
-    let start = clamped(start(width: width), count: all.count, page: page)
+    let start = clamped(start, count: all.count, page: page)
     let rows = Array(all[start..<(start + page)])
     guard height > 1 else { return rows }
     let place = "\(start + 1)–\(start + page) of \(all.count) · PageDown · PageUp · Esc"
     return rows + [Line(text: TextLayout.truncated(place, width: width).text)]
   }
 
-  private func start(width: Int) -> Int {
-    failure.map { Self.wrapped(lines[..<$0], width: width).count } ?? first
-  }
+  private var start: Int { failure.map { broken.starts[$0] } ?? first }
 
   private func clamped(_ row: Int, count: Int, page: Int) -> Int { max(0, min(row, count - page)) }
 
-  private static func wrapped(_ lines: ArraySlice<Line>, width: Int) -> [Line] {
-    lines.flatMap { line in
-      TextLayout.lines(of: line.text, width: width).map { Line(text: $0.text, isError: line.isError) }
+  /// How many lines were broken so far: each once for a width, however many there are.
+  var linesBroken: Int { broken.work }
+
+  /// The rows that the lines take in a width; kept, so that one more line costs no more than itself.
+  private struct BrokenLines {
+    private(set) var rows: [Line] = []
+    /// The row that each line begins with.
+    private(set) var starts: [Int] = []
+    private(set) var work = 0
+    private var width = 0
+
+    mutating func update(_ lines: [Line], width newWidth: Int) {
+      if newWidth != width {
+        rows = []
+        starts = []
+        width = newWidth
+      }
+      for line in lines[starts.count...] {
+        starts.append(rows.count)
+        work += 1
+        rows += TextLayout.lines(of: line.text, width: width).map {
+          Line(text: $0.text, isError: line.isError)
+        }
+      }
     }
   }
 }

@@ -35,17 +35,23 @@ import Foundation
 
   /// The compiler takes seconds: it is waited for elsewhere, so that the screen goes on.
   func build(folder: String, output: String?) async throws -> [String] {
-    try await Task.detached {
-      var compilerSaid: [String] = []
-      do {
-        let bundle = try PluginBuilder(host: HostIdentity.current()).build(
-          URL(fileURLWithPath: folder), into: output.map { URL(fileURLWithPath: $0) }
-        ) { compilerSaid += $0.split(separator: "\n").map(String.init) }
-        return compilerSaid + ["built \(bundle.relativePath)"]
-      } catch let error as PluginError {
-        throw CommandFailure("\(error)", kind: .missing, details: compilerSaid.joined(separator: "\n"))
-      }
-    }.value
+    let interruption = BuildInterruption()
+    return try await withTaskCancellationHandler {
+      try await Task.detached {
+        var compilerSaid: [String] = []
+        do {
+          let bundle = try PluginBuilder(host: HostIdentity.current()).build(
+            URL(fileURLWithPath: folder), into: output.map { URL(fileURLWithPath: $0) },
+            interruption: interruption
+          ) { compilerSaid += $0.split(separator: "\n").map(String.init) }
+          return compilerSaid + ["built \(bundle.relativePath)"]
+        } catch let error as PluginError {
+          throw CommandFailure("\(error)", kind: .missing, details: compilerSaid.joined(separator: "\n"))
+        }
+      }.value
+    } onCancel: {
+      interruption.interrupt()
+    }
   }
 
   private func makeHost() throws -> PluginHost {

@@ -64,7 +64,7 @@ import FlowViews
     switch key {
     case KeyPress(.function(1) ?? .escape):
       output.clear()
-      output.append(Self.keys.map { OutputPane.Line(text: $0) })
+      show(Self.keys.map { OutputPane.Line(text: $0) })
       commands.run("help")
       return true
     case KeyPress(.pageDown): return turnPage(by: 1)
@@ -95,14 +95,21 @@ import FlowViews
   private func submitted(_ text: String) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     editor.addToHistory(text)
+    session.commit([Self.prompt + text])
     output.clear()
     showWarning()
     commands.run(text)
   }
 
   private func commandSaid(_ lines: [OutputPane.Line]) {
-    output.append(lines)
+    show(lines)
     session.invalidate()
+  }
+
+  /// In the bar, or above an inline region, where it stays.
+  private func show(_ lines: [OutputPane.Line]) {
+    guard session.presentation == .inline else { return output.append(lines) }
+    for line in lines { session.commit([line.text], color: line.isError ? .red : nil) }
   }
 
   /// Once, since the editor goes on without what it warns of.
@@ -115,7 +122,7 @@ import FlowViews
   /// Ctrl-C breaks off what runs, else empties the line.
   public func interrupt() -> Bool {
     if commands.cancel() {
-      output.append([OutputPane.Line(text: "interrupted", isError: true)])
+      show([OutputPane.Line(text: "interrupted", isError: true)])
       return true
     }
     guard !shown.text.isEmpty || shown.prompt != nil else { return false }
@@ -137,7 +144,9 @@ import FlowViews
     canvas.fill(rect)
     var y = rect.minY
     if rows.status > 0 {
-      StatusLine(application: application, command: commands.current).draw(
+      // The last picture stays where the shell is inline: there is nothing to stop any more.
+      let current = application.session.exitStatus == nil ? commands.current : nil
+      StatusLine(application: application, command: current).draw(
         on: &canvas, in: CellRect(x: rect.minX, y: y, width: rect.size.width, height: 1))
       y += 1
     }

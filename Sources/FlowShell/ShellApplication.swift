@@ -21,6 +21,8 @@ import Foundation
     public var plugins: [String] = []
     /// Whether transitions show at once.
     public var reducesMotion = false
+    /// Where on the terminal the shell shows itself.
+    public var presentation = TerminalPresentation.fullScreen
     /// How many replays the session is within.
     var depth = 0
 

@@ -29,7 +29,9 @@ import Foundation
       application.session.bar = PromptBar(application: application)
       if let recording { _ = try application.runner.startRecording(recording) }
       var outcome: Result<Void, any Error> = .success(())
-      let status = await TerminalApplication.run(application.session) {
+      let status = await TerminalApplication.run(
+        application.session, presentation: options.presentation
+      ) {
         outcome = Result { try application.runner.finishRecording() }
       }
       try outcome.get()

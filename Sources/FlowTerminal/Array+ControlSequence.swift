@@ -26,4 +26,22 @@ extension [UInt8] {
     let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
   }
+
+  /// Writes runs of the same byte as the byte and the request to draw it again (REP), from an index on,
+  /// where that is shorter.
+  mutating func shortenRepetitions(from start: Int) {
+    var end = count
+    while end > start {
+      var first = end - 1
+      while first > start, self[first - 1] == self[end - 1] { first -= 1 }
+      let repetitions = end - first - 1
+      // `CSI 999 b` takes six bytes.
+      if repetitions > 6 {
+        var request: [UInt8] = []
+        request.appendControl(repetitions, "b")
+        replaceSubrange(first + 1..<end, with: request)
+      }
+      end = first
+    }
+  }
 }

@@ -36,21 +36,45 @@ struct ControlParameters: Sendable {
   var isPlain: Bool { prefix == nil && !hasIntermediates }
   var isSingleNumber: Bool { isPlain && !isEmpty && numbers.count == 1 && self[0] > 0 }
 
-  /// What the sequence says, or nil for those that say nothing to an application.
-  func event(final: UInt8, alt: Bool) -> InputEvent? {
+  /// The numbers of one parameter, the first of them its main one.
+  func all(_ index: Int) -> [Int] { index < numbers.count ? numbers[index] : [] }
+
+  /// What the sequence answers, or nil if it is no reply.
+  func reply(final: UInt8) -> TerminalReply? {
+    guard prefix == UInt8(ascii: "?") else { return nil }
+    switch Unicode.Scalar(final) {
+    case "c" where !hasIntermediates: return .attributes(numbers.map { $0[0] })
+    case "u" where !hasIntermediates: return .keyboardFlags(self[0])
+    case "y" where hasIntermediates:
+      return TerminalReply.ModeState(rawValue: self[1]).map { .mode(self[0], $0) }
+    default: return nil
+    }
+  }
+
+  /// What the sequence says; nothing for those that say nothing to an application.
+  ///
+  /// - Parameter cellPixels: the size of a cell if mouse reports are in pixels.
+  func events(final: UInt8, alt: Bool, cellPixels: CellSize? = nil) -> [InputEvent] {
     if prefix == UInt8(ascii: "<"), final == UInt8(ascii: "M") || final == UInt8(ascii: "m") {
       let report = MouseReport(
-        code: self[0], column: self[1], row: self[2], isRelease: final == UInt8(ascii: "m"))
-      return report.event.map(InputEvent.mouse)
+        code: self[0], column: self[1], row: self[2], isRelease: final == UInt8(ascii: "m"),
+        cellPixels: cellPixels)
+      return report.event.map { [.mouse($0)] } ?? []
     }
-    guard isPlain || final == UInt8(ascii: "$") else { return nil }
+    guard isPlain || final == UInt8(ascii: "$") else { return [] }
     switch Unicode.Scalar(final) {
-    case "I" where isEmpty: return .focusChanged(true)
-    case "O" where isEmpty: return .focusChanged(false)
+    case "I" where isEmpty: return [.focusChanged(true)]
+    case "O" where isEmpty: return [.focusChanged(false)]
+    case "t" where self[0] == 48: return resized.map { [$0] } ?? []
     case "u": return KeyTables.kitty(self).map { .key($0.adding(alt)) }
-    case "~", "^", "@", "$": return numbered(final).map { .key($0.adding(alt)) }
-    default: return lettered(final).map { .key($0.adding(alt)) }
+    case "~", "^", "@", "$": return numbered(final).map { [.key($0.adding(alt))] } ?? []
+    default: return lettered(final).map { [.key($0.adding(alt))] } ?? []
     }
+  }
+
+  /// `CSI 48 ; rows ; columns ; height ; width t`: the window's size has changed (mode 2048).
+  private var resized: InputEvent? {
+    self[1] > 0 && self[2] > 0 ? .resized(CellSize(width: self[2], height: self[1])) : nil
   }
 
   /// `CSI number ; modifiers ~`; rxvt ends with `^`, `$` or `@` instead of stating modifiers.

@@ -3,16 +3,26 @@ import FlowCanvas
 /// Where the terminal's cursor is, as far as that is certain, and the cheapest way to another place.
 struct CursorTracker {
   /// Nil when the row isn't known.
-  private var row: Int?
+  private(set) var row: Int?
   /// Nil when the column isn't known: after a cluster whose width is disputed, or in the last column,
   /// where terminals wait with the wrap.
   private(set) var column: Int?
+  /// Whether rows count from the top of an inline region, whose place on the screen nobody knows.
+  var isInRegion = false
   /// Nil when it isn't known whether the cursor shows.
   var isVisible: Bool?
 
   mutating func moved(to point: CellPoint) {
     row = point.y
     column = point.x
+  }
+
+  mutating func loseColumn() { column = nil }
+
+  /// It may be anywhere.
+  mutating func lose() {
+    row = nil
+    column = nil
   }
 
   mutating func drew(columns: Int, isCertain: Bool, width: Int) {
@@ -38,6 +48,10 @@ struct CursorTracker {
     let start = bytes.count
     appendRelative(to: point, to: &bytes)
     let relative = bytes.count - start
+    if isInRegion {
+      if relative == 0 { appendInRegion(to: point, to: &bytes) }
+      return moved(to: point)
+    }
     Self.appendAbsolute(point, to: &bytes)
     let absolute = bytes.count - start - relative
     if relative > 0, relative < absolute {
@@ -61,6 +75,13 @@ struct CursorTracker {
     bytes.append(0x0D)
     for _ in 0..<down { bytes.append(0x0A) }
     if point.x > 0 { bytes.appendControl(point.x, "C") }
+  }
+
+  /// CHA states the column, since a region is as wide as the screen.
+  private func appendInRegion(to point: CellPoint, to bytes: inout [UInt8]) {
+    let down = point.y - (row ?? 0)
+    if down != 0 { bytes.appendControl(abs(down), down > 0 ? "B" : "A") }
+    bytes.appendControl(point.x + 1, "G")
   }
 
   private static func appendAlongRow(from column: Int, to target: Int, to bytes: inout [UInt8]) {

@@ -7,23 +7,38 @@ import FlowCanvas
 /// newest is sent as its difference from what was sent. So a slow terminal costs frames, not memory.
 @MainActor final class FrameSender {
   private let port: TerminalPort
-  private var encoder: OutputEncoder
+  /// Told before a frame is sent whole (true), or when the terminal took a part of it only (false).
+  var onChange: (@MainActor (_ isWhole: Bool) -> Void)?
+  private(set) var encoder: OutputEncoder
   private var unsent: ArraySlice<UInt8> = []
   private var newest: Frame?
+  /// What is to be committed with the next frame, of frames that were not sent.
+  private var committed: [Canvas] = []
   private var space: (any DispatchSourceWrite)?
+  private var pace = LinkPace()
   private var isClosed = false
 
-  init(port: TerminalPort, depth: ColorDepth) {
+  init(port: TerminalPort, profile: TerminalProfile, region: InlineRegion?) {
     self.port = port
-    encoder = OutputEncoder(depth: depth)
+    encoder = OutputEncoder(depth: profile.depth, features: profile.features, region: region)
   }
 
   var descriptor: Int32 { port.descriptor }
 
+  /// The time to leave between two frames that nobody waits for.
+  var frameInterval: Duration { pace.frameInterval }
+
   func send(_ frame: Frame) {
+    committed += frame.committed
     newest = frame
     sendNewest()
   }
+
+  /// Whether the terminal took all that was sent.
+  var isIdle: Bool { unsent.isEmpty }
+
+  /// Goes by what is known of the terminal now.
+  func adopt(_ profile: TerminalProfile) { encoder.adopt(profile) }
 
   /// Sends bytes that are no frame, such as those that switch a mode, in their turn.
   func send(_ bytes: [UInt8]) {
@@ -39,6 +54,17 @@ import FlowCanvas
     newest = nil
   }
 
+  /// The terminal has another width, or may show something else than was sent; its modes are switched on
+  /// again with the next frame.
+  func repaint(width: Int, reentering modes: [UInt8]) {
+    encoder.preamble = modes
+    if encoder.region == nil {
+      encoder.invalidate()
+    } else {
+      encoder.regionResized(toWidth: width)
+    }
+  }
+
   /// Sends nothing more, and closes the port when nothing watches it any more.
   func close() {
     guard !isClosed else { return }
@@ -52,23 +78,35 @@ import FlowCanvas
   }
 
   private func sendNewest() {
-    guard !isClosed, unsent.isEmpty, let frame = newest else { return }
+    guard !isClosed, unsent.isEmpty, var frame = newest else { return }
     newest = nil
+    frame.committed = committed
+    committed = []
     unsent = encoder.encode(frame)[...]
+    guard !unsent.isEmpty else { return }
+    pace.frameBegan(bytes: unsent.count)
+    onChange?(true)
     drain()
   }
 
   private func drain() {
     while !unsent.isEmpty {
       switch unsent.withUnsafeBytes(port.write) {
-      case .bytes(let count): unsent = unsent.dropFirst(count)
-      case .wouldBlock: return watchForSpace()
+      case .bytes(let count):
+        unsent = unsent.dropFirst(count)
+        pace.took(bytes: count)
+      case .wouldBlock:
+        pace.becameFull(at: DispatchTime.now().uptimeNanoseconds)
+        onChange?(false)
+        return watchForSpace()
       // Its input ends too, which is what tells the application.
       case .ended: unsent = []
       }
     }
+    pace.becameEmpty(at: DispatchTime.now().uptimeNanoseconds)
     // Its storage goes with it: a slice would keep it.
     unsent = []
+    if space != nil { onChange?(true) }
   }
 
   private func watchForSpace() {

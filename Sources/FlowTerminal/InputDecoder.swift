@@ -4,8 +4,8 @@ import FlowCanvas
 /// are split.
 ///
 /// Knows xterm's sequences (its `ctlseqs`), those of rxvt and the Linux console for the same keys, and
-/// the kitty keyboard protocol's `CSI u`. What it doesn't know is swallowed whole. Memory is bounded
-/// whatever comes.
+/// the kitty keyboard protocol. Replies to questions are kept apart and never become keys. What it
+/// doesn't know is swallowed whole. Memory is bounded whatever comes.
 package struct InputDecoder: Sendable {
   /// What the bytes so far are the beginning of.
   private enum State {
@@ -22,30 +22,65 @@ package struct InputDecoder: Sendable {
     case single(modifier: Int, alt: Bool)
     /// The three bytes after `CSI M`.
     case x10Mouse([UInt8])
-    /// OSC, DCS, APC, PM or SOS, up to ST; `introducer` until the first byte of its content.
-    case string(introducer: UInt8?)
+    /// OSC, DCS, APC, PM or SOS, up to ST.
+    case string(ControlString)
     /// ESC within such a string: the first half of ST, or the end of patience.
-    case stringEscape
+    case stringEscape(ControlString)
     case paste(PasteBuffer)
+    /// ESC was taken for the key, and this may be the rest of a reply.
+    case tail(ReplyTail)
   }
 
   private var state = State.ground
+  private var replies: [TerminalReply] = []
+  /// Whether questions were asked and the last of them isn't answered yet.
+  package private(set) var expectsReplies = false
+  /// The size of a cell while mouse reports are in pixels (mode 1016), nil while they are in cells.
+  package var cellPixels: CellSize?
+
+  /// Nobody takes more replies than there are questions.
+  private static let mostReplies = 64
 
   package init() {}
+
+  /// Questions were asked, `TerminalQuery.attributes` last.
+  package mutating func expectReplies() { expectsReplies = true }
+
+  /// The replies that came since they were last taken.
+  package mutating func takeReplies() -> [TerminalReply] {
+    defer { replies = [] }
+    return replies
+  }
 
   /// The events that the bytes complete, in order.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
-    for byte in bytes { take(byte, &events) }
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      if case .paste(var buffer) = state {
+        // Taken out first, so that the buffer isn't copied.
+        state = .ground
+        if let text = buffer.append(&rest) {
+          events.append(.paste(text))
+        } else {
+          state = .paste(buffer)
+        }
+      } else {
+        take(rest.removeFirst(), &events)
+      }
+    }
     return events
   }
 
   /// Whether bytes are held that are a key of their own if nothing follows soon, such as a lone ESC.
   package var isPending: Bool {
     switch state {
-    case .escape, .single, .stringEscape: true
+    case .escape, .single: true
     case .control(let parameters, _): parameters.isEmpty
-    case .string(let introducer): introducer != nil
+    case .string(let string): string.content.isEmpty
+    // A whole reply lacks its last byte only, which nobody types.
+    case .stringEscape(let string): string.reply == nil
+    case .tail(let tail): !tail.held.isEmpty
     case .ground, .character, .consoleFunction, .x10Mouse, .paste: false
     }
   }
@@ -55,8 +90,22 @@ package struct InputDecoder: Sendable {
   /// What can't have been typed, such as half of a mouse report, stays: the rest is late.
   package mutating func flush() -> [InputEvent] {
     guard isPending else { return [] }
-    defer { state = .ground }
+    defer { state = stateAfterFlush }
     return heldKeys
+  }
+
+  private var stateAfterFlush: State {
+    guard expectsReplies else { return .ground }
+    switch state {
+    case .escape(alt: false): return .tail(ReplyTail())
+    case .control(_, alt: false): return .tail(ReplyTail(given: [UInt8(ascii: "[")]))
+    case .string(let string): return .tail(ReplyTail(given: [string.introducer]))
+    case .tail(var tail):
+      tail.giveUpHeld()
+      return .tail(tail)
+    case .ground, .character, .escape, .control, .consoleFunction, .single, .x10Mouse, .stringEscape, .paste:
+      return .ground
+    }
   }
 
   /// The keys that the held bytes are if the sequence isn't one.
@@ -66,7 +115,9 @@ package struct InputDecoder: Sendable {
     case .stringEscape: [.key(.escape)]
     case .control(let parameters, let alt) where parameters.isEmpty: altKeys("[", alt)
     case .single(modifier: 0, let alt): altKeys("O", alt)
-    case .string(.some(let introducer)): altKeys(KeyEquivalent(Character(Unicode.Scalar(introducer))), false)
+    case .string(let string) where string.content.isEmpty:
+      altKeys(KeyEquivalent(Character(Unicode.Scalar(string.introducer))), false)
+    case .tail(let tail): tail.held.map { .key(KeyEquivalent(Character(Unicode.Scalar($0)))) }
     case .ground, .character, .control, .consoleFunction, .single, .x10Mouse, .string, .paste: []
     }
   }
@@ -86,16 +137,11 @@ package struct InputDecoder: Sendable {
       if let number = KeyTables.consoleFunction(byte) { appendFunction(number, &events) }
     case .single(let modifier, let alt): takeSingle(byte, modifier: modifier, alt: alt, &events)
     case .x10Mouse(let bytes): takeX10(byte, after: bytes, &events)
-    case .string: takeString(byte, &events)
-    case .stringEscape: takeStringEscape(byte, &events)
-    case .paste(var buffer):
-      // Taken out first, so that the buffer isn't copied for each byte.
-      state = .ground
-      if let text = buffer.append(byte) {
-        events.append(.paste(text))
-      } else {
-        state = .paste(buffer)
-      }
+    case .string(let string): takeString(byte, string, &events)
+    case .stringEscape(let string): takeStringEscape(byte, string, &events)
+    case .tail(let tail): takeTail(byte, tail, &events)
+    // Pastes are taken in runs, see `decode`.
+    case .paste: break
     }
   }
 
@@ -142,7 +188,7 @@ package struct InputDecoder: Sendable {
       if alt { events.append(.key(.escape)) }
       switch byte {
       case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-        state = .string(introducer: byte)
+        state = .string(ControlString(introducer: byte))
       default: takeGround(byte, alt: true, &events)
       }
     }
@@ -174,8 +220,10 @@ package struct InputDecoder: Sendable {
       state = .x10Mouse([])
     } else if final == UInt8(ascii: "~"), parameters.isPlain, parameters[0] == 200 {
       state = .paste(PasteBuffer())
-    } else if let event = parameters.event(final: final, alt: alt) {
-      events.append(event)
+    } else if let reply = parameters.reply(final: final) {
+      note(reply)
+    } else {
+      events += parameters.events(final: final, alt: alt, cellPixels: cellPixels)
     }
   }
 
@@ -211,24 +259,54 @@ package struct InputDecoder: Sendable {
     if let event = MouseReport(x10: collected).event { events.append(.mouse(event)) }
   }
 
-  private mutating func takeString(_ byte: UInt8, _ events: inout [InputEvent]) {
+  private mutating func takeString(_ byte: UInt8, _ string: ControlString, _ events: inout [InputEvent]) {
     switch byte {
-    case 0x1B: state = .stringEscape
-    case 0x07, 0x18, 0x1A: state = .ground
+    case 0x1B: state = .stringEscape(string)
+    case 0x07: end(string)
+    case 0x18, 0x1A: state = .ground
     // No reply holds controls: the string was none, or its end got lost, and this is a key.
     case 0x00..<0x20, 0x7F:
       events.append(contentsOf: heldKeys)
       takeGround(byte, alt: false, &events)
-    default: state = .string(introducer: nil)
+    default:
+      var longer = string
+      longer.append(byte)
+      state = .string(longer)
     }
   }
 
-  private mutating func takeStringEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
+  private mutating func takeStringEscape(
+    _ byte: UInt8, _ string: ControlString, _ events: inout [InputEvent]
+  ) {
     if byte == UInt8(ascii: "\\") {
-      state = .ground
+      end(string)
     } else {
       takeEscaped(byte, alt: false, &events)
     }
+  }
+
+  private mutating func end(_ string: ControlString) {
+    state = .ground
+    if let reply = string.reply { note(reply) }
+  }
+
+  private mutating func takeTail(_ byte: UInt8, _ tail: ReplyTail, _ events: inout [InputEvent]) {
+    var longer = tail
+    longer.append(byte)
+    switch longer.match {
+    case .partial: state = .tail(longer)
+    case .whole:
+      state = .escape(alt: false)
+      for byte in longer.bytes { take(byte, &events) }
+    case .none:
+      events.append(contentsOf: heldKeys)
+      takeGround(byte, alt: false, &events)
+    }
+  }
+
+  private mutating func note(_ reply: TerminalReply) {
+    if case .attributes = reply { expectsReplies = false }
+    if replies.count < Self.mostReplies { replies.append(reply) }
   }
 
   private func appendFunction(_ number: Int, _ events: inout [InputEvent]) {

@@ -5,7 +5,8 @@ enum KeyTables {
   /// The kitty protocol's event type for a key let go, which says nothing to an application.
   static let releaseEvent = 3
 
-  /// xterm's modifier parameter: one more than the sum of shift 1, alt 2, control 4, and with kitty super 8.
+  /// xterm's modifier parameter: one more than the sum of shift 1, alt 2, control 4, and with kitty super
+  /// 8, hyper 16, meta 32; caps lock 64 and num lock 128 say nothing.
   static func modifiers(_ parameter: Int) -> EventModifiers {
     guard parameter > 1 else { return [] }
     let bits = parameter - 1
@@ -14,7 +15,7 @@ enum KeyTables {
     // Meta, where it is another key than alt, means the same to an application.
     if bits & 0b10_0010 != 0 { modifiers.insert(.option) }
     if bits & 4 != 0 { modifiers.insert(.control) }
-    if bits & 8 != 0 { modifiers.insert(.command) }
+    if bits & 0b1_1000 != 0 { modifiers.insert(.command) }
     return modifiers
   }
 
@@ -103,6 +104,9 @@ enum KeyTables {
     case 13: return KeyPress(.return, modifiers: modifiers)
     case 27: return KeyPress(.escape, modifiers: modifiers)
     case 32: return KeyPress(.space, modifiers: modifiers)
+    // The same key on every terminal that doesn't tell them apart, and in many a vi user's fingers.
+    case 91 where modifiers.contains(.control):
+      return KeyPress(.escape, modifiers: modifiers.subtracting(.control))
     default: break
     }
     guard code > 32, !(0x80..<0xA0).contains(code), let value = UInt32(exactly: code),
@@ -120,17 +124,24 @@ enum KeyTables {
     return KeyPress(KeyEquivalent(character), modifiers: modifiers)
   }
 
-  /// `CSI code : shifted ; modifiers : event ; text u` of the kitty keyboard protocol.
-  static func kitty(_ parameters: ControlParameters) -> KeyPress? {
+  /// `CSI code : shifted : base ; modifiers : event ; text u` of the kitty keyboard protocol.
+  ///
+  /// More than one press where a key types more than one scalar.
+  static func kitty(_ parameters: ControlParameters) -> [KeyPress] {
     let code = parameters[0]
     let modifiers = modifiers(parameters[1])
-    guard parameters[1, sub: 1] != releaseEvent else { return nil }
+    guard parameters[1, sub: 1] != releaseEvent else { return [] }
+    let isText = modifiers.isDisjoint(with: [.control, .option, .command])
+    if isText, parameters[2] > 0 { return parameters.all(2).compactMap { character($0, []) } }
     if (0xE000..<0xF900).contains(code) {
-      return kittyFunctional(code).map { KeyPress($0, modifiers: modifiers) }
+      return kittyFunctional(code).map { [KeyPress($0, modifiers: modifiers)] } ?? []
     }
     let shifted = parameters[0, sub: 1]
+    let base = parameters[0, sub: 2]
     let usesShifted = shifted > 0 && modifiers.contains(.shift) && !modifiers.contains(.control)
-    return character(usesShifted ? shifted : code, modifiers)
+    // With control, a key of another script is the one that stands there on a Latin keyboard.
+    let usesBase = modifiers.contains(.control) && code > 0x7F && (0x21..<0x7F).contains(base)
+    return character(usesBase ? base : usesShifted ? shifted : code, modifiers).map { [$0] } ?? []
   }
 
   /// The private-use codes of the protocol that stand for keys with an equivalent.

@@ -30,9 +30,15 @@ package struct ModeLedger: Hashable, Sendable {
   /// Switches all of them on, on a terminal that may have some of them on.
   package var reenterBytes: [UInt8] { modes.flatMap { Array($0.reenter.utf8) } }
 
+  /// Switches off those by which the terminal sends what no key was pressed for.
+  var silenceBytes: [UInt8] { modes.reversed().filter(\.makesReports).flatMap { Array($0.leave.utf8) } }
+
   /// Gives the terminal back, wherever within a frame it is interrupted: ends a synchronized update,
   /// drops the pen, switches the modes off.
-  package var leaveBytes: [UInt8] {
-    Array("\u{1B}[?2026l\u{1B}[m".utf8) + modes.reversed().flatMap { Array($0.leave.utf8) }
+  package var leaveBytes: [UInt8] { leaveBytes(after: []) }
+
+  /// The same with something else first, once the pen is dropped.
+  func leaveBytes(after bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1B}[?2026l\u{1B}[m".utf8) + bytes + modes.reversed().flatMap { Array($0.leave.utf8) }
   }
 }

@@ -9,11 +9,16 @@ struct MouseReport {
   var row: Int
   var isRelease: Bool
 
-  init(code: Int, column: Int, row: Int, isRelease: Bool) {
+  /// - Parameter cellPixels: the size of a cell if the position is given in pixels.
+  init(code: Int, column: Int, row: Int, isRelease: Bool, cellPixels: CellSize? = nil) {
     self.code = code
     self.column = column
     self.row = row
     self.isRelease = isRelease
+    guard let cellPixels else { return }
+    // Terminals disagree on whether the first pixel is 0 or 1.
+    self.column = 1 + max(0, column - 1) / max(1, cellPixels.width)
+    self.row = 1 + max(0, row - 1) / max(1, cellPixels.height)
   }
 
   /// The three bytes after `CSI M`, each 32 more than what it means; button 3 is a release.

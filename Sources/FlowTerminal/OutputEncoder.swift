@@ -6,30 +6,52 @@ import FlowCanvas
 /// processing is off (a line feed only goes down) and autowrap too (DECAWM), though nothing here makes
 /// the screen scroll when it is on.
 package struct OutputEncoder {
-  private let depth: ColorDepth
+  private var depth: ColorDepth
+  private var features: OutputFeatures
   /// What the terminal shows, or nil when that isn't known.
-  private var shown: Canvas?
-  private var cursor = CursorTracker()
-  private var pen = Pen.plain
+  var shown: Canvas?
+  var cursor = CursorTracker()
+  var pen = Pen.plain
+  /// The live region that is drawn in instead of the whole screen.
+  var region: InlineRegion?
   /// The style last converted, and what became of it.
   private var converted: (style: CellStyle, pen: Pen) = (.plain, .plain)
-  private var body: [UInt8] = []
+  var body: [UInt8] = []
+  /// What the next frame begins with.
+  var preamble: [UInt8] = []
 
-  package init(depth: ColorDepth) {
+  package init(depth: ColorDepth, features: OutputFeatures = [], region: InlineRegion? = nil) {
     self.depth = depth
+    self.features = features
+    self.region = region
+    if region != nil { beginRegion() }
   }
 
   /// The terminal shows nothing of what was sent before: the next frame is painted whole.
   package mutating func invalidate() {
     shown = nil
     cursor = CursorTracker()
+    if region != nil { beginRegion() }
+  }
+
+  /// Goes by what is known of the terminal now; if it shows more or fewer colours than was thought, the next
+  /// frame is painted whole, where it is.
+  package mutating func adopt(_ profile: TerminalProfile) {
+    features = profile.features
+    region?.reflows = profile.reflows
+    guard profile.depth != depth else { return }
+    depth = profile.depth
+    converted = (.plain, .plain)
+    shown = nil
   }
 
   /// The bytes for one frame, in one synchronized update (mode 2026); empty if nothing changed.
   package mutating func encode(_ frame: Frame) -> [UInt8] {
     let canvas = frame.canvas
     body.removeAll(keepingCapacity: true)
-    let base = base(for: canvas)
+    body.append(contentsOf: preamble)
+    preamble = []
+    let base = region == nil ? base(for: canvas) : regionBase(for: canvas, committed: frame.committed)
     paint(canvas, over: base)
     shown = canvas
     let target = frame.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
@@ -62,13 +84,30 @@ package struct OutputEncoder {
     return Canvas(size: canvas.size)
   }
 
-  private mutating func paint(_ canvas: Canvas, over base: Canvas) {
+  mutating func paint(_ canvas: Canvas, over base: Canvas) {
+    var runs = CanvasDiff.runs(from: base, to: canvas)
+    if canScroll, runs.count > 2, let plan = scrollPlan(runs, base, canvas) {
+      set(.plain)
+      plan.append(to: &body)
+      // DECSTBM moves it to the upper left, but not in every emulator.
+      cursor.lose()
+      runs = CanvasDiff.runs(from: plan.applied(to: base), to: canvas)
+    }
     var tail = BlankTail(row: -1, start: 0)
-    for run in CanvasDiff.runs(from: base, to: canvas) {
+    for run in runs {
       if tail.row != run.row { tail = BlankTail(of: run.row, in: canvas) }
       if tail.isErased { continue }
       paint(run, in: canvas, tail: &tail)
     }
+  }
+
+  /// Within a region nobody knows which rows of the screen to move.
+  private var canScroll: Bool { region == nil && features.contains(.scrollRegions) }
+
+  private func scrollPlan(_ runs: [CanvasDiff.Run], _ base: Canvas, _ canvas: Canvas) -> ScrollPlan? {
+    var rows: [Int] = []
+    for run in runs where rows.last != run.row { rows.append(run.row) }
+    return ScrollPlan.best(from: base, to: canvas, changed: rows)
   }
 
   private mutating func paint(_ run: CanvasDiff.Run, in canvas: Canvas, tail: inout BlankTail) {
@@ -89,11 +128,11 @@ package struct OutputEncoder {
         return
       }
       set(cell.style, isBlank: cell.glyph == 0x20)
+      let rest = canvas.cells[(row + x)..<(row + max(x + 1, min(end, tail.start)))]
       if cell.isPlain {
-        x += drawPlain(canvas.cells[(row + x)..<(row + max(x + 1, min(end, tail.start)))], canvas)
+        x += drawPlain(rest, canvas)
       } else {
-        draw(cell, width: canvas.size.width)
-        x += Int(cell.width)
+        x += draw(cell, followedBy: rest.dropFirst(), at: CellPoint(x: x, y: run.row), canvas)
       }
     }
   }
@@ -104,36 +143,71 @@ package struct OutputEncoder {
   /// Draws the first cell, and those after it that take a byte each and look like it; returns how many.
   private mutating func drawPlain(_ cells: ArraySlice<Cell>, _ canvas: Canvas) -> Int {
     guard let first = cells.first else { return 0 }
+    let start = body.count
     let count = cells.withUnsafeBufferPointer { cells in
       var count = 1
       // A blank may have been drawn with a pen that only suits blanks.
-      if first.glyph != 0x20 {
-        while count < cells.count, cells[count].isPlain, cells[count].style.hasSameBits(as: first.style) {
-          count += 1
-        }
+      let isBlank = first.glyph == 0x20
+      while count < cells.count, cells[count].isPlain, cells[count].style.hasSameBits(as: first.style),
+        !isBlank || cells[count].glyph == 0x20
+      {
+        count += 1
       }
       for index in 0..<count { body.append(UInt8(truncatingIfNeeded: cells[index].glyph)) }
       return count
     }
+    if features.contains(.repetition) { body.shortenRepetitions(from: start) }
     cursor.drew(columns: count, isCertain: true, width: canvas.size.width)
     return count
   }
 
-  private mutating func draw(_ cell: Cell, width: Int) {
-    let isDisputed = CharacterWidth.isDisputed(cell.glyph)
-    if isDisputed, cell.width == 2, let x = cursor.column, x + 2 < width {
-      // What stood there must not show where the terminal draws the cluster narrower.
-      body.appendText("  \u{8}\u{8}")
+  /// Draws a cell that is no single byte, and those after it that are the same; returns the columns.
+  private mutating func draw(
+    _ cell: Cell, followedBy rest: ArraySlice<Cell>, at point: CellPoint, _ canvas: Canvas
+  ) -> Int {
+    let width = canvas.size.width
+    if CharacterWidth.isDisputed(cell.glyph) {
+      drawDisputed(cell, at: point, width: width)
+      return Int(cell.width)
     }
-    if cell.glyph & 0x8000_0000 == 0 {
-      body.appendScalar(cell.glyph)
-    } else {
-      body.append(contentsOf: cell.text.utf8)
+    let start = body.count
+    body.appendScalar(cell.glyph)
+    var count = Int(cell.width)
+    if features.contains(.repetition), cell.width == 1 {
+      let repetitions = rest.prefix { $0 == cell }.count
+      if repetitions * (body.count - start) > Self.repetitionBytes {
+        body.appendControl(repetitions, "b")
+        count += repetitions
+      }
     }
-    cursor.drew(columns: Int(cell.width), isCertain: !isDisputed, width: width)
+    cursor.drew(columns: count, isCertain: true, width: width)
+    return count
   }
 
-  private mutating func set(_ style: CellStyle, isBlank: Bool = false) {
+  /// `CSI 999 b` takes six bytes.
+  private static let repetitionBytes = 6
+
+  private mutating func drawDisputed(_ cell: Cell, at point: CellPoint, width: Int) {
+    if cell.width == 2 {
+      // What stood there must not show where the terminal draws the cluster narrower.
+      body.appendText("  ")
+      if point.x + 2 < width {
+        body.appendText("\u{8}\u{8}")
+      } else {
+        cursor.drew(columns: 2, isCertain: true, width: width)
+        cursor.appendMove(to: point, to: &body)
+      }
+    }
+    let text = cell.text
+    if CharacterWidth.mayWrap(text, columnsLeft: width - point.x) {
+      body.append(contentsOf: CharacterWidth.substitute(for: text, columns: Int(cell.width)).utf8)
+    } else {
+      body.append(contentsOf: text.utf8)
+    }
+    cursor.drew(columns: Int(cell.width), isCertain: false, width: width)
+  }
+
+  mutating func set(_ style: CellStyle, isBlank: Bool = false) {
     if !style.hasSameBits(as: converted.style) { converted = (style, pen(for: style)) }
     if isBlank ? converted.pen.looksBlank(like: pen) : converted.pen == pen { return }
     converted.pen.appendChange(from: pen, to: &body)
@@ -147,7 +221,7 @@ package struct OutputEncoder {
   }
 
   /// Goes to a cell by the fewest bytes; within a row that may be drawing again what lies between.
-  private mutating func move(to point: CellPoint, in canvas: Canvas) {
+  mutating func move(to point: CellPoint, in canvas: Canvas) {
     if let gap = cursor.gap(to: point), gap.count <= CursorTracker.cheaperThanMoving,
       redraw(gap, row: point.y, in: canvas)
     {

@@ -13,6 +13,23 @@ struct PasteBuffer: Sendable {
 
   private static let end = Array("\u{1B}[201~".utf8)
 
+  /// Takes bytes up to the end marker; gives the text when that came. What follows it is left.
+  mutating func append(_ bytes: inout ArraySlice<UInt8>) -> String? {
+    while let byte = bytes.first {
+      if matched == 0, !endedWithReturn {
+        let plain = bytes.prefix { $0 != 0x1B && $0 != 0x0D }
+        if !plain.isEmpty {
+          self.bytes += plain.prefix(limit - self.bytes.count)
+          bytes = bytes.dropFirst(plain.count)
+          continue
+        }
+      }
+      bytes = bytes.dropFirst()
+      if let text = append(byte) { return text }
+    }
+    return nil
+  }
+
   /// Takes a byte; gives the text, with line ends as `\n`, when the byte completes the end marker.
   /// Bytes that aren't UTF-8 become U+FFFD: a person sees that the paste was damaged.
   mutating func append(_ byte: UInt8) -> String? {

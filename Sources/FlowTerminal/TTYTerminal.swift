@@ -10,17 +10,21 @@ import Glibc
 ///
 /// Signals get handlers, never SIG_IGN: a child that is exec'd has the defaults again without help.
 @MainActor package final class TTYTerminal: Terminal {
-  package let palette: CellPalette
-  package private(set) var size: CellSize
+  package var palette: CellPalette { profile.palette }
+  package let presentation: TerminalPresentation
+  package internal(set) var size: CellSize
 
-  private let input: Int32
-  private let output: Int32
-  private let depth: ColorDepth
-  private var ledger: ModeLedger
-  private var taken: Taken?
+  let input: Int32
+  let output: Int32
+  /// What is known of the terminal; its answers change it.
+  package internal(set) var profile: TerminalProfile
+  var ledger: ModeLedger
+  var taken: Taken?
+  /// Told once the terminal has answered all that it will.
+  var onAnswered: (@MainActor () -> Void)?
 
   /// What there is only while the terminal is taken over.
-  private struct Taken {
+  struct Taken {
     let saved: termios
     let inputPort: TerminalPort
     let sender: FrameSender
@@ -29,23 +33,31 @@ import Glibc
     let receive: @MainActor (InputEvent) -> Void
     var decoder = InputDecoder()
     var escapeTimeout: DispatchWorkItem?
+    var replies = TerminalReplies()
+    var askedAt: DispatchTime?
+    var repliedAt: DispatchTime?
+    /// Whether another program has the terminal for a while.
+    var isHandedOver = false
   }
 
-  /// - Parameter reportsMouse: whether the application gets the mouse; the terminal's own selection then
-  ///   needs a modifier.
+  /// - Parameters:
+  ///   - profile: a detected one is completed by what the terminal answers; a stated one is taken as it is.
+  ///   - reportsMouse: whether the application gets the mouse; the terminal's own selection then
+  ///     needs a modifier. An inline region doesn't get it, since it doesn't know its place on the screen.
   package init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, profile: TerminalProfile,
-    reportsMouse: Bool = false
+    presentation: TerminalPresentation = .fullScreen, reportsMouse: Bool = false
   ) {
     self.input = input
     self.output = output
-    depth = profile.depth
-    palette = profile.palette
+    self.profile = profile
+    self.presentation = presentation
     size = Self.size(of: output)
-    ledger = ModeLedger([
-      .alternateScreen, .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports,
-    ])
-    if reportsMouse { ledger.enter(.mouse) }
+    ledger = ModeLedger([.hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports])
+    if presentation == .fullScreen {
+      ledger = ModeLedger([.alternateScreen] + ledger.modes)
+      if reportsMouse { ledger.enter(.mouse) }
+    }
   }
 
   package func start(_ receive: @escaping @MainActor (InputEvent) -> Void) throws {
@@ -54,14 +66,20 @@ import Glibc
     }
     guard taken == nil else { throw TerminalError.alreadyTaken }
     let signals = try routeSignals()
+    ct_errors_hold(output)
+    // Without a guardian everything works but being killed.
+    _ = ct_guardian_start(input, output)
     var saved = termios()
     let problem = ct_enter_raw(input, &saved)
     guard problem == 0 else {
+      ct_errors_show()
+      ct_guardian_stop()
       ct_signals_unroute()
       throw TerminalError.refused(operation: .settingModes, code: problem)
     }
     let port = TerminalPort(terminal: input)
-    let sender = FrameSender(port: TerminalPort(terminal: output), depth: depth)
+    let region = presentation == .inline ? InlineRegion(reflows: profile.reflows) : nil
+    let sender = FrameSender(port: TerminalPort(terminal: output), profile: profile, region: region)
     let reader = watch(port.descriptor) { $0.inputArrived() }
     reader.setCancelHandler { port.close() }
     taken = Taken(
@@ -69,28 +87,38 @@ import Glibc
       signals: watch(signals) { $0.signalsArrived() }, receive: receive)
     size = Self.size(of: output)
     arm()
-    sender.send(ledger.enterBytes)
+    sender.send(beginBytes + ledger.enterBytes + questions())
+    if region != nil { sender.onChange = { [weak self] in self?.restate(isWhole: $0) } }
     taken?.reader.activate()
     taken?.signals.activate()
   }
 
   package func present(_ frame: Frame) {
     ct_rescue_cover_thread()
-    taken?.sender.send(frame)
+    guard let taken, !taken.isHandedOver else { return }
+    guard ct_is_in_front(output) else { return waitForForeground() }
+    ct_errors_trim()
+    taken.sender.send(presentation == .inline ? fitting(frame) : frame)
   }
+
+  package var frameInterval: Duration { taken?.sender.frameInterval ?? .zero }
 
   package func suspend() {
     suspend(wholeGroup: true)
   }
 
   package func stop() {
+    silenceTerminal()
     guard let taken else { return }
     self.taken = nil
     taken.escapeTimeout?.cancel()
     ct_rescue_run()
+    ct_guardian_stop()
     taken.sender.close()
     ct_signals_unroute()
     taken.reader.cancel()
+    // A source that waits can't go away.
+    if taken.isHandedOver { taken.reader.resume() }
     taken.signals.cancel()
   }
 
@@ -129,117 +157,11 @@ import Glibc
   }
 
   /// States for a crash, and for `stop`, how the terminal is given back.
-  private func arm() {
+  func arm() {
     guard let taken else { return }
     var saved = taken.saved
     let bytes = ledger.leaveBytes
     _ = ct_rescue_arm(taken.sender.descriptor, bytes, bytes.count, input, &saved)
     ct_rescue_cover_thread()
-  }
-
-  private static func size(of descriptor: Int32) -> CellSize {
-    var columns: Int32 = 0
-    var rows: Int32 = 0
-    guard ct_window_size(descriptor, &columns, &rows) == 0, columns > 0, rows > 0 else {
-      return CellSize(width: 80, height: 24)
-    }
-    // No screen has more; a made-up size must not fill the memory.
-    return CellSize(width: min(Int(columns), 2_000), height: min(Int(rows), 1_000))
-  }
-
-  // MARK: Input
-
-  private func deliver(_ events: [InputEvent]) {
-    // An event may stop the terminal, which then delivers no more.
-    for event in events { taken?.receive(event) }
-  }
-
-  private func inputArrived() {
-    ct_rescue_cover_thread()
-    taken?.escapeTimeout?.cancel()
-    taken?.escapeTimeout = nil
-    guard let port = taken?.inputPort else { return }
-    var isEnded = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
-      switch port.read(into: UnsafeMutableRawBufferPointer(buffer)) {
-      case .bytes(let length): count = length
-      case .wouldBlock: count = 0
-      case .ended: isEnded = true
-      }
-    }
-    deliver(TextBurst.joined(taken?.decoder.decode(bytes) ?? []))
-    if isEnded {
-      taken?.reader.cancel()
-      deliver((taken?.decoder.flush() ?? []) + [.inputEnded])
-    } else if taken?.decoder.isPending == true {
-      waitForRest()
-    }
-  }
-
-  /// How long the rest of a sequence may take before a lone ESC is the key.
-  private static let escapeDelay = DispatchTimeInterval.milliseconds(40)
-
-  private func waitForRest() {
-    let timeout = DispatchWorkItem { [weak self] in
-      MainActor.assumeIsolated { self?.restStayedAway() }
-    }
-    taken?.escapeTimeout = timeout
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.escapeDelay, execute: timeout)
-  }
-
-  private func restStayedAway() {
-    guard let port = taken?.inputPort else { return }
-    taken?.escapeTimeout = nil
-    // The main queue was busy, and the rest is here.
-    if ct_is_readable(port.descriptor) { return inputArrived() }
-    deliver(taken?.decoder.flush() ?? [])
-  }
-
-  // MARK: Signals
-
-  private func signalsArrived() {
-    ct_rescue_cover_thread()
-    while taken != nil {
-      let number = ct_signals_next()
-      switch number {
-      case 0: return
-      case SIGWINCH: sizeMayHaveChanged()
-      case SIGTSTP: suspend(wholeGroup: false)
-      // Stopped by SIGSTOP: the terminal was not given back, yet may have been used.
-      case SIGCONT: reenter(ledger.reenterBytes)
-      default: deliver([.terminationRequested(signal: number)])
-      }
-    }
-  }
-
-  private func sizeMayHaveChanged() {
-    let now = Self.size(of: output)
-    guard now != size else { return }
-    size = now
-    deliver([.resized(now)])
-  }
-
-  private func suspend(wholeGroup: Bool) {
-    guard taken != nil else { return }
-    taken?.sender.invalidate()
-    ct_rescue_run()
-    ct_stop_self(wholeGroup)
-    reenter(ledger.enterBytes)
-  }
-
-  private func reenter(_ bytes: [UInt8]) {
-    guard let taken else { return }
-    var current = termios()
-    _ = ct_enter_raw(input, &current)
-    arm()
-    taken.sender.invalidate()
-    taken.sender.send(bytes)
-    // Later, so that whoever asked for the stop has returned from asking.
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated {
-        self?.sizeMayHaveChanged()
-        self?.deliver([.redrawNeeded])
-      }
-    }
   }
 }

@@ -12,6 +12,12 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
   case focusReports
   /// Presses, releases, drags and the wheel are reported, with decimal positions.
   case mouse
+  /// Keys that have the same byte as another are told apart (the kitty keyboard protocol).
+  case kittyKeyboard
+  /// The same as far as xterm's `modifyOtherKeys` goes.
+  case otherKeys
+  /// The window's size is told when it changes.
+  case sizeReports
 
   /// Switches it on (xterm's `ctlseqs`, "DEC Private Mode Set").
   var enter: String {
@@ -22,23 +28,45 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
     case .bracketedPaste: "\u{1B}[?2004h"
     case .focusReports: "\u{1B}[?1004h"
     case .mouse: "\u{1B}[?1002h\u{1B}[?1006h"
+    // 1: no byte is sent that may be the beginning of a sequence. 4: what stands on the key in other
+    // layouts, which costs nothing.
+    case .kittyKeyboard: "\u{1B}[>5u"
+    case .otherKeys: "\u{1B}[>4;1m"
+    case .sizeReports: "\u{1B}[?2048h"
     }
   }
 
   /// Switches it on where it may be on already.
   var reenter: String {
+    switch self {
     // 1049 would keep the cursor once more, over the shell's.
-    self == .alternateScreen ? "\u{1B}[?1047h" : enter
+    case .alternateScreen: "\u{1B}[?1047h"
+    // Pushed a second time, the flags would be left behind once popped.
+    case .kittyKeyboard: "\u{1B}[=5;1u"
+    case .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports, .mouse, .otherKeys, .sizeReports: enter
+    }
   }
 
   var leave: String {
     switch self {
-    case .alternateScreen: "\u{1B}[?1049l"
+    // A frame that moves rows may have been cut before the end of its scroll region.
+    case .alternateScreen: "\u{1B}[r\u{1B}[?1049l"
     case .hiddenCursor: "\u{1B}[?25h"
     case .noAutowrap: "\u{1B}[?7h"
     case .bracketedPaste: "\u{1B}[?2004l"
     case .focusReports: "\u{1B}[?1004l"
     case .mouse: "\u{1B}[?1006l\u{1B}[?1002l"
+    case .kittyKeyboard: "\u{1B}[<u"
+    case .otherKeys: "\u{1B}[>4m"
+    case .sizeReports: "\u{1B}[?2048l"
+    }
+  }
+
+  /// Whether the terminal sends something while it is on that no key was pressed for.
+  var makesReports: Bool {
+    switch self {
+    case .focusReports, .mouse, .sizeReports: true
+    case .alternateScreen, .hiddenCursor, .noAutowrap, .bracketedPaste, .kittyKeyboard, .otherKeys: false
     }
   }
 }

@@ -29,6 +29,19 @@ struct TerminalPort {
     return transfer { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
   }
 
+  /// What there is to read, as far as it fits a buffer; nil when nothing will come any more.
+  func readAvailable() -> [UInt8]? {
+    var isEnded = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
+      switch read(into: UnsafeMutableRawBufferPointer(buffer)) {
+      case .bytes(let length): count = length
+      case .wouldBlock: count = 0
+      case .ended: isEnded = true
+      }
+    }
+    return isEnded ? nil : bytes
+  }
+
   /// Writes as much as fits.
   func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
     guard !isOwn else { return transfer { Glibc.write(descriptor, bytes.baseAddress, bytes.count) } }

@@ -1,6 +1,9 @@
 import FlowCanvas
 
-/// What can be known of the terminal before it is asked anything.
+/// What is known of a terminal and, from that, how it is used; each decision has its reason.
+///
+/// A pure value of the evidence. It is made before the terminal is asked anything, with what does no harm
+/// anywhere, and made anew as replies come in.
 package struct TerminalProfile: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// No escape byte may be written: no terminal on both ends, or one that obeys none.
@@ -9,9 +12,28 @@ package struct TerminalProfile: Hashable, Sendable {
     case full
   }
 
+  /// How keys are told apart that have the same byte, such as Tab and Ctrl-I.
+  package enum Keyboard: Hashable, Sendable {
+    /// They aren't.
+    case usual
+    /// xterm's `modifyOtherKeys`.
+    case otherKeys
+    /// The kitty keyboard protocol.
+    case kitty
+  }
+
   package var kind: Kind
   package var depth: ColorDepth
   package var palette: CellPalette
+  package var keyboard = Keyboard.usual
+  /// Whether the terminal itself tells a new size, among the keys (mode 2048).
+  package var reportsSize = false
+  /// Whether it breaks rows anew that are too long when it becomes narrower; only inline regions care.
+  package var reflows = false
+  package var features: OutputFeatures = []
+  package private(set) var reasons: [Decision: Reason] = [:]
+  /// What was gone by; nil for a profile that was stated, which no reply changes.
+  package private(set) var evidence: TerminalEvidence?
 
   package init(kind: Kind, depth: ColorDepth, palette: CellPalette) {
     self.kind = kind
@@ -19,28 +41,32 @@ package struct TerminalProfile: Hashable, Sendable {
     self.palette = palette
   }
 
-  /// Goes by the variables `TERM`, `COLORTERM`, `NO_COLOR` and `COLORFGBG`.
+  package init(_ evidence: TerminalEvidence) {
+    var found = Findings(evidence: evidence)
+    kind = found.kind()
+    depth = found.depth()
+    palette = found.palette()
+    keyboard = found.keyboard()
+    reportsSize = found.reportsSize()
+    reflows = found.reflows()
+    features = found.features()
+    found.explainUpdates()
+    reasons = found.reasons
+    self.evidence = evidence
+  }
+
+  /// Goes by the environment alone; nothing was asked.
   package static func detect(
     environment: [String: String], isInputTTY: Bool, isOutputTTY: Bool
   ) -> TerminalProfile {
-    let term = environment["TERM"] ?? ""
-    let isPlain = !isInputTTY || !isOutputTTY || term.isEmpty || term == "dumb"
-    return TerminalProfile(
-      kind: isPlain ? .plain : .full,
-      depth: isPlain ? .none : depth(term: term, environment: environment),
-      palette: isLight(environment["COLORFGBG"]) ? .light : .dark)
+    TerminalProfile(
+      TerminalEvidence(environment: environment, isInputTTY: isInputTTY, isOutputTTY: isOutputTTY))
   }
 
-  private static func depth(term: String, environment: [String: String]) -> ColorDepth {
-    if environment["NO_COLOR"]?.isEmpty == false { return .none }
-    let colorTerm = environment["COLORTERM"]
-    if colorTerm == "truecolor" || colorTerm == "24bit" || term.contains("direct") { return .trueColor }
-    return term.contains("256color") ? .palette256 : .ansi16
-  }
-
-  /// rxvt's variable: foreground, sometimes another field, background, as palette entries.
-  private static func isLight(_ colors: String?) -> Bool {
-    guard let background = colors?.split(separator: ";").last else { return false }
-    return background == "7" || background == "15"
+  /// The same terminal, with what it has answered.
+  package func adopting(_ replies: TerminalReplies) -> TerminalProfile {
+    guard var evidence else { return self }
+    evidence.replies = replies
+    return TerminalProfile(evidence)
   }
 }

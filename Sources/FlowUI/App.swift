@@ -19,6 +19,6 @@ extension App {
     guard let scene = scene as? any PrimitiveScene else { return }
     let session = FlowSession(
       flows: scene.flows, clock: SystemClock(), startingFlow: scene.startingFlow)
-    await exit(TerminalApplication.run(session))
+    await exit(TerminalApplication.run(session, presentation: scene.presentation))
   }
 }

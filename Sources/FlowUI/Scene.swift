@@ -1,4 +1,5 @@
 import AppFlow
+import FlowCanvas
 import FlowViews
 
 /// A part of an application that stands on the terminal by itself, as in SwiftUI.
@@ -13,6 +14,7 @@ extension Never: Scene {}
 @MainActor package protocol PrimitiveScene: Scene where Body == Never {
   var flows: [FlowDefinition] { get }
   var startingFlow: Flow { get }
+  var presentation: TerminalPresentation { get }
 }
 
 extension PrimitiveScene {
@@ -26,6 +28,7 @@ extension PrimitiveScene {
 public struct WindowGroup: PrimitiveScene {
   package let flows: [FlowDefinition]
   package let startingFlow: Flow
+  package private(set) var presentation = TerminalPresentation.fullScreen
 
   /// One view, which is the main flow.
   public init(@ViewBuilder content: @escaping @MainActor () -> some View) {
@@ -37,5 +40,12 @@ public struct WindowGroup: PrimitiveScene {
   public init(flows: [FlowDefinition], startingFlow: Flow = .login) {
     self.flows = flows
     self.startingFlow = startingFlow
+  }
+
+  /// States where on the terminal the group is shown.
+  public func presentation(_ presentation: TerminalPresentation) -> WindowGroup {
+    var group = self
+    group.presentation = presentation
+    return group
   }
 }

@@ -12,16 +12,24 @@ import Foundation
   /// Runs a session until it ends and gives the terminal back. Without a terminal, its first picture is
   /// printed as plain text.
   ///
-  /// - Parameter ended: what is to be done when the terminal is given back, however the session ended.
+  /// - Parameters:
+  ///   - presentation: Whether the application has a screen of its own, or a region below what the shell
+  ///     showed.
+  ///   - ended: What is to be done when the terminal is given back, however the session ended.
   /// - Returns: The status to exit with. If a signal ended the session, the process ends by that signal
   ///   instead, so that its parent sees it.
-  public static func run(_ session: FlowSession, ended: @MainActor () -> Void = {}) async -> Int32 {
+  public static func run(
+    _ session: FlowSession, presentation: TerminalPresentation = .fullScreen,
+    ended: @MainActor () -> Void = {}
+  ) async -> Int32 {
     guard hasTerminal else {
       print(session.frame().canvas.lines.joined(separator: "\n"))
       ended()
       return 0
     }
-    let terminal = TTYTerminal(profile: profile)
+    let terminal = TTYTerminal(profile: profile, presentation: presentation)
+    current = terminal
+    defer { current = nil }
     do {
       let status = try await FlowRunLoop(session: session, terminal: terminal).run()
       ended()
@@ -32,6 +40,32 @@ import Foundation
       return 3
     }
   }
+
+  /// What the terminal is, what of it is used, and why.
+  ///
+  /// - Parameter asks: whether a terminal is asked; without one, nothing is.
+  /// - Throws: `TerminalError` when the terminal can't be taken over for the questions.
+  package static func report(asks: Bool) async throws -> TerminalReport {
+    guard asks, hasTerminal else { return TerminalReport(profile, isAsked: false) }
+    return TerminalReport(
+      try await TTYTerminal.examine(profile: profile, patience: .seconds(1)), isAsked: true)
+  }
+
+  /// Runs another program on the terminal, such as an editor, and takes the terminal back when it ended.
+  ///
+  /// It has the terminal as the shell's user knows it, in a process group of its own: Ctrl-C is for it alone,
+  /// and Ctrl-Z stops it and the application together.
+  ///
+  /// - Parameter program: A path, or a name that is looked up in `PATH`.
+  /// - Returns: Its status as a shell gives it: 128 and the signal's number if a signal ended it.
+  /// - Throws: An error that says why it can't be run.
+  public static func runInForeground(_ program: String, _ arguments: [String] = []) async throws -> Int32 {
+    let terminal = current ?? TTYTerminal(profile: profile)
+    return try await terminal.runInForeground(program, arguments)
+  }
+
+  /// The terminal that a session runs on now.
+  private static var current: TTYTerminal?
 
   /// Ends the process; what was printed and couldn't be written makes a status of 0 a 3.
   public static func exitProcess(_ status: Int32) -> Never {

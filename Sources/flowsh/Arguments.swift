@@ -23,6 +23,7 @@ struct Arguments {
     case replay([String])
     case record(String)
     case chart(ChartCommand)
+    case doctor
     case version
     case help
   }
@@ -36,6 +37,7 @@ struct Arguments {
       case "--plugin": options.plugins.append(try Self.value(&rest, of: "--plugin", "PATH"))
       case "--no-animation": options.reducesMotion = true
       case "--plain": isPlain = true
+      case "--inline": options.presentation = .inline
       case "--version": try choose(.version, by: argument)
       case "--json": isJSON = true
       case "--help", "-h": try choose(.help, by: argument)
@@ -46,6 +48,7 @@ struct Arguments {
         let words = rest.map { $0 == "--check" ? "check" : Self.word($0) }
         try choose(.command((["graph"] + words).joined(separator: " ")), by: argument)
         rest = []
+      case "doctor": try choose(.doctor, by: argument)
       case "chart": try choose(.chart(try Self.chart(&rest)), by: argument)
       case "plugin":
         try choose(.command((["plugin"] + rest.map(Self.word)).joined(separator: " ")), by: argument)
@@ -53,7 +56,10 @@ struct Arguments {
       default: throw UsageError.unknown(argument)
       }
     }
-    if isJSON, mode != .version { throw UsageError("--json goes with --version") }
+    if isJSON, mode != .version, mode != .doctor {
+      throw UsageError("--json goes with --version and doctor")
+    }
+    if isPlain, options.presentation == .inline { throw UsageError("--inline and --plain don't go together") }
   }
 
   @MainActor func run() async -> Int32 {
@@ -68,6 +74,7 @@ struct Arguments {
     case .command(let text): return await runner.command(text)
     case .replay(let paths): return await runner.replay(paths)
     case .chart(let command): return await runner.chart(command)
+    case .doctor: return await Doctor(isJSON: isJSON).run(asks: hasTerminal)
     case .version:
       print(Version.text(isJSON: isJSON))
       return 0

@@ -16,8 +16,8 @@ struct UsageError: Error, CustomStringConvertible {
   var description: String { "\(message)\n\(Self.usage)" }
 
   private static let words = [
-    "replay", "record", "plugin", "graph", "chart", "-c", "--plugin", "--no-animation", "--plain",
-    "--version", "--help",
+    "replay", "record", "plugin", "graph", "chart", "doctor", "-c", "--plugin", "--no-animation", "--plain",
+    "--inline", "--version", "--help",
   ]
 
   static let usage = """
@@ -30,9 +30,11 @@ struct UsageError: Error, CustomStringConvertible {
            flowsh chart run FILE [--events A,B]   runs an SCXML chart on a virtual clock
            flowsh chart path FILE STATE          the fewest events that lead to a state, or why none do
            flowsh chart check FILE | convert FILE --to dot|mermaid|json|scxml
+           flowsh doctor [--json]                what the terminal can, what is used of it, and why
            flowsh --version [--json]
     options: --plugin PATH    loads a bundle first; may be repeated
              --no-animation   transitions show their end at once
+             --inline         the shell in rows below what the terminal shows; what commands say stays there
              --plain          no escape sequence is written, commands come from standard input
     """
 }

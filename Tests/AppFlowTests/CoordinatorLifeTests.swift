@@ -123,4 +123,42 @@ import Testing
     #expect(coordinator.liveCounts.unsettledReceipts == 0 && clock.armedTimers == 0)
     #expect(coordinator.show(active).rejection == .unknownFlow(active.name))
   }
+
+  @Test func `a flow that nothing may take the place of gives way to one that is there`() {
+    let coordinator = coordinator(at: .main, graph: .test)
+    coordinator.graph = FlowGraph(flows: [.login])
+    #expect(coordinator.activeFlow == .login)
+    #expect(coordinator.show(.main).rejection == .unknownFlow("main"))
+    let other = self.coordinator(at: .movies, graph: FlowGraph(flows: [.movies, .notes]))
+    other.flowRemoved(.movies, fallback: .main)
+    #expect(other.activeFlow == .notes)
+  }
+
+  @Test func `who comes next finds no screens of before, also if the flow that was left has gone`() {
+    let coordinator = coordinator(at: .main)
+    coordinator.push("private", animation: nil)
+    coordinator.show(.notes, animation: nil)
+    coordinator.showLoginView()
+    coordinator.flowRemoved(.notes)
+    finish(coordinator)
+    #expect(coordinator.activeFlow == .login)
+    coordinator.show(.main, animation: nil)
+    #expect(coordinator.place.name == "main")
+  }
+
+  @Test func `what waits doesn't bring the screens of a removed flow back`() {
+    let coordinator = coordinator(at: .main)
+    coordinator.showLoginView()
+    coordinator.transaction(policy: .queue) {
+      $0.setPath(FlowPath(FlowScreen(name: "add")), of: .movies)
+      $0.show(.notes)
+    }
+    coordinator.flowRemoved(.movies)
+    coordinator.graph = .test
+    finish(coordinator)
+    coordinator.show(.main, animation: nil)
+    finish(coordinator)
+    coordinator.show(.movies, animation: nil)
+    #expect(coordinator.place.name == "movies")
+  }
 }

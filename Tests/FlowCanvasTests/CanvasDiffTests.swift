@@ -38,10 +38,14 @@ import Testing
     #expect(runs(canvas("a漢b"), halves) == [.init(row: 0, columns: 1..<3)])
   }
 
-  @Test func `the cell after a cluster of disputed width is drawn again`() {
+  @Test func `what a cluster of disputed width may be drawn over is drawn again`() {
     #expect(runs(canvas("abcd"), canvas("ae\u{301}cd")) == [.init(row: 0, columns: 1..<3)])
     #expect(runs(canvas("ae\u{301}cd"), canvas("abcd")) == [.init(row: 0, columns: 1..<3)])
-    #expect(runs(canvas("abcd"), canvas("a😀d")) == [.init(row: 0, columns: 1..<4)])
+    // As narrow as one column or as wide as its two.
+    #expect(runs(canvas("abcd"), canvas("a😀d")) == [.init(row: 0, columns: 1..<3)])
+    // Two people of two columns each.
+    #expect(runs(canvas("abcdefgh"), canvas("a👩‍👧defgh")) == [.init(row: 0, columns: 1..<5)])
+    #expect(runs(canvas("a👩‍👧defgh"), canvas("a👩‍👧dXfgh")) == [.init(row: 0, columns: 4..<5)])
   }
 
   @Test func `canvases of different sizes are not compared`() {

@@ -46,8 +46,9 @@ import Testing
   ]
   static let marks = [
     Row("\u{301}", 1, draws: "\u{25CC}\u{301}"), Row("\u{301}\u{302}", 1, draws: "\u{25CC}\u{301}\u{302}"),
-    Row("\u{20E3}", 1, draws: "\u{25CC}\u{20E3}"), Row("\u{1161}", 1),
-    Row("\u{93E}", 1),
+    Row("\u{20E3}", 1, draws: "\u{25CC}\u{20E3}"), Row("\u{1161}", 1, draws: "\u{25CC}"),
+    Row("\u{93E}", 2, draws: "\u{25CC}\u{93E}"),
+    Row("\u{93E}\u{301}", 2, draws: "\u{25CC}\u{93E}\u{301}"),
   ]
   static let invisible = [
     Row("\u{200B}", 0), Row("\u{200D}", 0), Row("\u{AD}", 0), Row("\u{FEFF}", 0), Row("\u{FE0F}", 0),

@@ -69,6 +69,21 @@ import Testing
     #expect(editor.picture == "one|")
   }
 
+  /// Keys that only some terminals can tell from others.
+  @Test func `a key that has no byte of its own is no text, and no half of a sequence`() {
+    let editor = makeReadline()
+    editor.beginPrompt()
+    editor.press("ab")
+    for key: KeyEquivalent in ["1", ",", "é"] {
+      #expect(editor.handle(KeyPress(key, modifiers: .control)) == [.bell])
+    }
+    #expect(editor.handle(KeyPress(.escape, modifiers: .control)) == [])
+    #expect(editor.handle(KeyPress(.escape, modifiers: .shift)) == [])
+    editor.press("f")
+    #expect(editor.picture == "abf|")
+    #expect(editor.handle(KeyPress(.return, modifiers: .shift)).contains(.submitted("abf")))
+  }
+
   @Test func `a numeric argument is shown and repeats a key`() {
     let editor = makeReadline()
     editor.press("<alt-1><alt-2>")

@@ -10,7 +10,8 @@ import Testing
   }
 
   private func rows(_ pane: OutputPane, width: Int = 60, height: Int = 4) -> [String] {
-    pane.rows(width: width, height: height).map(\.text)
+    var pane = pane
+    return pane.rows(width: width, height: height).map(\.text)
   }
 
   private func turn(
@@ -41,6 +42,24 @@ import Testing
     turn(&pane, by: -1)
     turn(&pane, by: -1)
     #expect(rows(pane).first == "line 1")
+  }
+
+  @Test func `the last of 100,000 lines costs what the first does`() {
+    var pane = OutputPane()
+    for number in 1...100_000 {
+      pane.append([OutputPane.Line(text: "line \(number)")])
+      if number % 1_000 == 1 {
+        let before = pane.linesBroken
+        _ = pane.rows(width: 60, height: 4)
+        #expect(pane.linesBroken - before == (number == 1 ? 1 : 1_000))
+        turn(&pane, by: 1, height: 100_000, is: false)
+      }
+    }
+    let before = pane.linesBroken
+    #expect(rows(pane) == ["line 1", "line 2", "line 3", "1–3 of 100000 · PageDown · PageUp · Esc"])
+    pane.append([OutputPane.Line(text: "one more")])
+    _ = pane.rows(width: 60, height: 4)
+    #expect(pane.linesBroken == 100_001 && before == 99_001)
   }
 
   @Test func `there is no page to turn where everything is in view`() {

@@ -95,6 +95,28 @@ import Testing
     Case("\u{1B}[97;1:3u\u{1B}[1;1:3A\u{1B}[3;1:3~"), Case("\u{1B}[97;1:1u", key("a")),
     Case("\u{1B}[57376u\u{1B}[57399u\u{1B}[57417u", function(13), key("0"), key(.leftArrow)),
     Case("\u{1B}[57441u\u{1B}[1114112u\u{1B}[55296u\u{1B}[0u"),
+    // Ctrl-[ is Escape; caps lock and num lock say nothing; hyper is no typing.
+    Case("\u{1B}[91;5u\u{1B}[27;5;91~", key(.escape), key(.escape)),
+    Case("\u{1B}[97;69u\u{1B}[97;133u", key("a", .control), key("a", .control)),
+    Case("\u{1B}[97;17u", key("a", .command)),
+  ]
+
+  /// The kitty keyboard protocol with all that can be asked of it.
+  static let kitty = [
+    // Pressed, held, let go; a key, a letter of CSI, a number.
+    Case("\u{1B}[97;5:1u\u{1B}[97;5:2u\u{1B}[97;5:3u", key("a", .control), key("a", .control)),
+    Case("\u{1B}[1;1:1A\u{1B}[1;1:2A\u{1B}[1;1:3A", key(.upArrow), key(.upArrow)),
+    Case("\u{1B}[5;2:2~\u{1B}[5;2:3~", key(.pageUp, .shift)),
+    Case("\u{1B}[13;1:3u\u{1B}[9;1:3u\u{1B}[127;1:3u\u{1B}[27;1:3u\u{1B}[57441;2:3u"),
+    // Shifted and base keys: Ctrl-С of a Cyrillic keyboard is where Ctrl-C is.
+    Case("\u{1B}[97:65;2u\u{1B}[97:65:97;6u", key("A"), key("a", [.control, .shift])),
+    Case("\u{1B}[1089::99;5u\u{1B}[1089::99u", key("c", .control), key("с")),
+    // What the key types, which may be several scalars, or come from an input method without a key.
+    Case("\u{1B}[97;2;65u\u{1B}[97;;229u", key("A"), key("å")),
+    Case("\u{1B}[0;;28450:23383u\u{1B}[101;;101:769u", key("漢"), key("字"), key("e"), key("\u{301}")),
+    Case("\u{1B}[97;5;1u\u{1B}[97;;7:97u\u{1B}[97;1:3;97u", key("a", .control), key("a")),
+    Case("\u{1B}[57414u\u{1B}[57410;5u\u{1B}[57427u", key(.return), key("/", .control)),
+    Case("\u{1B}[57428u\u{1B}[57358u\u{1B}[57447;2u"),
   ]
 
   static let reports = [
@@ -107,6 +129,10 @@ import Testing
       mouse(.scrolledDown, 0, 2, 3)),
     Case("\u{1B}[<28;3;4M", mouse(.pressed, 0, 2, 3, [.shift, .option, .control])),
     Case("\u{1B}[<0;0;4M\u{1B}[<128;3;4M"),
+    Case(
+      "\u{1B}[48;24;80;480;800t\u{1B}[48;5:1;6t", .resized(CellSize(width: 80, height: 24)),
+      .resized(CellSize(width: 6, height: 5))),
+    Case("\u{1B}[48;0;80t\u{1B}[48;t\u{1B}[48t"),
     Case("\u{1B}[M !!\u{1B}[M#!!", mouse(.pressed, 0, 0, 0), mouse(.released, 0, 0, 0)),
     Case([0x1B, 0x5B, 0x4D, 0x20, 0xFF, 0xFF, 0x61], [mouse(.pressed, 0, 222, 222), key("a")]),
   ]
@@ -130,7 +156,7 @@ import Testing
     Case("\u{1B}]11;rgb\r\u{1B}]11;rgb\u{1B}[A", key(.return), key(.upArrow)),
   ]
 
-  static let all = text + controls + sequences + modified + reports + pastes + swallowed
+  static let all = text + controls + sequences + modified + kitty + reports + pastes + swallowed
 
   private func events(of chunks: [ArraySlice<UInt8>]) -> [InputEvent] {
     var decoder = InputDecoder()

@@ -10,7 +10,7 @@ import Testing
     let ledger = ModeLedger([.alternateScreen, .hiddenCursor, .bracketedPaste])
     #expect(text(ledger.enterBytes) == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h")
     #expect(
-      text(ledger.leaveBytes) == "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
+      text(ledger.leaveBytes) == "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?25h\u{1B}[r\u{1B}[?1049l")
   }
 
   @Test func `a mode is entered and left once`() {
@@ -49,5 +49,6 @@ import Testing
     emulator.feed(ledger.leaveBytes)
     #expect(emulator.cursor == cursor)
     #expect(!emulator.isAlternateScreen)
+    #expect(emulator.modes.leftovers == [])
   }
 }

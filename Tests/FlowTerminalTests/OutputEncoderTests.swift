@@ -114,8 +114,18 @@ import Testing
     #expect(update(canvas("", "abcd"), canvas("", "ae\u{301}cd")) == "\u{8}\u{8}\u{8}e\u{301}\r^[2Cc")
     #expect(
       update(canvas("", "abcdefghijklmn"), canvas("", "abcdefghijk😀n"))
-        == "\u{8}\u{8}\u{8}  \u{8}\u{8}😀^[2;14Hn")
-    #expect(update(canvas("abcdefgh", width: 8), canvas("abcdef😀", width: 8)) == "\r^[6C😀")
+        == "\u{8}\u{8}\u{8}  \u{8}\u{8}😀")
+    // Drawn code point by code point, it may have covered four columns.
+    #expect(
+      update(canvas("", "abcdefghijklmn"), canvas("", "abc👩‍👧fghijklmn"))
+        == "^[11D  \u{8}\u{8}👩‍👧\r^[5Cfg")
+    #expect(update(canvas("abcdefgh", width: 8), canvas("abcdef😀", width: 8)) == "\r^[6C  \r^[6C😀")
+  }
+
+  @Test func `what some terminals would go on with in the next row is drawn in part`() {
+    #expect(update(canvas("abcdefgh", width: 8), canvas("abcdef🏳\u{FE0F}‍🌈", width: 8)) == "\r^[6C  \r^[6C🏳 ")
+    #expect(update(canvas("abcdefgh", width: 8), canvas("abcdefg⌚\u{FE0E}", width: 8)) == "\r^[7C\u{FFFD}")
+    #expect(update(canvas("abcdefgh", width: 8), canvas("abcdef👍🏽", width: 8)) == "\r^[6C  \r^[6C👍🏽")
   }
 
   @Test func `the last column is left by an absolute move`() {

@@ -49,10 +49,28 @@ final class PtyPair {
     return bytes
   }
 
+  /// How many bytes the application hasn't read yet, of those that it could.
+  var waitingInput: Int32 {
+    var count: Int32 = 0
+    _ = ioctl(terminal, UInt(FIONREAD), &count)
+    return count
+  }
+
+  /// Waits up to ten seconds for what the application writes; for a thread that plays the terminal.
+  static func awaitOutput(of controller: Int32) -> String {
+    var entry = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, 10_000) > 0 else { return "nothing came\u{1B}[c" }
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    let count = read(controller, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+  }
+
   /// The modes of the terminal, as comparable numbers.
-  var modes: [UInt32] {
+  var modes: [UInt32] { Self.modes(of: terminal) }
+
+  static func modes(of descriptor: Int32) -> [UInt32] {
     var modes = termios()
-    tcgetattr(terminal, &modes)
+    tcgetattr(descriptor, &modes)
     let characters = withUnsafeBytes(of: modes.c_cc) { $0.map(UInt32.init) }
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag] + characters
   }

@@ -26,9 +26,33 @@ import Testing
     (["TERM": "xterm"], .ansi16), (["TERM": "linux"], .ansi16),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], .palette256),
+    (["TERM": "xterm-kitty"], .trueColor), (["TERM": "foot-extra"], .trueColor),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .trueColor),
+    (["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"], .palette256),
+    // A multiplexer passes on what another terminal had set.
+    (["TERM": "screen-256color", "TERM_PROGRAM": "WezTerm"], .palette256),
+    (["TERM": "xterm", "FORCE_COLOR": "3"], .trueColor),
+    (["TERM": "xterm", "FORCE_COLOR": "2"], .palette256),
+    (["TERM": "xterm", "FORCE_COLOR": "2", "COLORTERM": "truecolor"], .trueColor),
+    (["TERM": "xterm", "FORCE_COLOR": "1", "NO_COLOR": "1"], .ansi16),
+    (["TERM": "xterm", "FORCE_COLOR": "", "NO_COLOR": "1"], .ansi16),
+    (["TERM": "xterm-256color", "FORCE_COLOR": "0", "COLORTERM": "truecolor"], .none),
+    (["TERM": "xterm-256color", "FORCE_COLOR": "false"], .none),
   ])
   func `colours go by the environment`(_ environment: [String: String], _ depth: ColorDepth) {
     #expect(detect(environment).depth == depth)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], false), (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true),
+    (["TERM": "tmux-256color"], true), (["TERM": "screen-256color", "TMUX": "/t,1,0"], true),
+    (["TERM": "screen"], false), (["TERM": "foot"], true), (["TERM": "footloose"], false),
+    (["TERM": "linux"], false),
+  ])
+  func `a terminal is only taken to break rows anew if it is known to`(
+    _ environment: [String: String], _ reflows: Bool
+  ) {
+    #expect(detect(environment).reflows == reflows)
   }
 
   @Test(arguments: [
@@ -38,5 +62,76 @@ import Testing
   func `the palette goes by COLORFGBG`(_ value: String, _ palette: CellPalette) {
     #expect(detect(["TERM": "xterm", "COLORFGBG": value]).palette == palette)
     #expect(detect(["TERM": "xterm"]).palette == .dark)
+  }
+
+  private func asked(_ environment: [String: String] = ["TERM": "xterm"], _ replies: TerminalReply...)
+    -> TerminalProfile
+  {
+    detect(environment).adopting(TerminalReplies(replies))
+  }
+
+  @Test(arguments: [
+    (CellPalette.RGB(0, 0, 0), CellPalette.dark), (CellPalette.RGB(40, 44, 52), .dark),
+    (CellPalette.RGB(0, 0, 255), .dark), (CellPalette.RGB(255, 255, 255), .light),
+    (CellPalette.RGB(253, 246, 227), .light), (CellPalette.RGB(0, 255, 0), .light),
+  ])
+  func `what the terminal says of its background goes before COLORFGBG`(
+    _ color: CellPalette.RGB, _ scheme: CellPalette
+  ) {
+    for variable in ["0;15", "15;0"] {
+      let profile = asked(["TERM": "xterm", "COLORFGBG": variable], .background(color))
+      #expect(profile.palette == CellPalette(foreground: scheme.foreground, background: color))
+      #expect(profile.palette.isLight == scheme.isLight)
+      #expect(profile.reasons[.palette] == .answered(.background))
+    }
+  }
+
+  @Test func `the keyboard goes by what the terminal answers`() {
+    let end = TerminalReply.attributes([62])
+    #expect(asked().keyboard == .usual && asked().reasons[.keyboard] == .silent)
+    #expect(asked(["TERM": "xterm"], .keyboardFlags(0)).keyboard == .kitty)
+    #expect(asked(["TERM": "xterm"], .keyboardFlags(0), .name("XTerm(390)"), end).keyboard == .kitty)
+    // A name says something only when it is clear that the better protocol isn't there.
+    #expect(asked(["TERM": "xterm"], .name("XTerm(390)")).keyboard == .usual)
+    #expect(asked(["TERM": "xterm"], .name("XTerm(390)"), end).keyboard == .otherKeys)
+    #expect(asked(["TERM": "xterm"], .name("tmux 3.3a"), end).keyboard == .otherKeys)
+    #expect(asked(["TERM": "xterm"], .name("other"), end).keyboard == .usual)
+    #expect(asked(["TERM": "xterm"], end).reasons[.keyboard] == .unanswered(.keyboard))
+    #expect(asked(["TERM": "dumb"], .keyboardFlags(0), end).keyboard == .usual)
+  }
+
+  @Test(arguments: [
+    (TerminalReply.ModeState.unknown, false), (.set, true), (.reset, true), (.alwaysSet, true),
+    (.neverSet, false),
+  ])
+  func `a mode is used if the terminal has it`(_ state: TerminalReply.ModeState, _ isUsed: Bool) {
+    let profile = asked(["TERM": "xterm"], .mode(2048, state), .mode(2026, state), .attributes([62]))
+    #expect(profile.reportsSize == isUsed)
+    #expect(profile.reasons[.resizing] == (isUsed ? .answered(.sizeReports) : .denied(.sizeReports)))
+    // Nothing is lost by synchronized updates where they aren't known.
+    #expect(profile.reasons[.updates] == (isUsed ? .answered(.synchronizedUpdates) : .harmless))
+  }
+
+  @Test func `a terminal's name tells its colours where nothing else does`() {
+    #expect(asked(["TERM": "xterm-256color"], .name("kitty(0.40.0)")).depth == .trueColor)
+    #expect(asked(["TERM": "xterm-256color"], .name("XTerm(390)")).depth == .palette256)
+    #expect(asked(["TERM": "xterm-256color", "NO_COLOR": "1"], .name("kitty(0.40.0)")).depth == .none)
+  }
+
+  @Test func `a stated profile is taken as it is`() {
+    let stated = TerminalProfile(kind: .full, depth: .ansi16, palette: .light)
+    #expect(stated.adopting(TerminalReplies([.background(CellPalette.RGB(0, 0, 0))])) == stated)
+  }
+
+  @Test func `each decision has its reason, whatever is known`() {
+    let environments = [[:], ["TERM": "dumb"], ["TERM": "xterm"], ["TERM": "xterm", "NO_COLOR": "1"]]
+    for environment in environments {
+      for (input, output) in [(true, true), (false, true), (true, false)] {
+        let profile = detect(environment, input: input, output: output)
+        for decision in TerminalProfile.Decision.allCases {
+          #expect(profile.reasons[decision]?.sentence.isEmpty == false, "\(decision) with \(environment)")
+        }
+      }
+    }
   }
 }

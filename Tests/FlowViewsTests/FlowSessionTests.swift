@@ -23,6 +23,29 @@ extension EnvironmentValues {
   }
 }
 
+private struct SchemeReader: View {
+  @Environment(\.colorScheme) private var scheme
+  var body: some View { Text("dark on light: \(scheme == .light ? "yes" : "no")") }
+}
+
+/// A bar that notes who has the keyboard whenever its height is asked for.
+@MainActor private final class ListeningBar: SessionBar {
+  unowned let session: FlowSession
+  var heard: Set<FlowSession.Keyboard> = []
+  init(session: FlowSession) { self.session = session }
+  func keyboardArrived() {}
+  func keyboardLeft() {}
+  func handle(_ event: InputEvent) -> Bool { false }
+  func handleAnywhere(_ key: KeyPress) -> Bool { false }
+  func interrupt() -> Bool { false }
+  func draw(on canvas: inout Canvas, in rect: CellRect) -> CellPoint? { nil }
+
+  func height(width: Int) -> Int {
+    heard.insert(session.keyboard)
+    return 1
+  }
+}
+
 @Suite @MainActor struct FlowSessionTests {
   private let session = FlowSession(
     flows: [
@@ -304,5 +327,31 @@ extension EnvironmentValues {
     #expect(!session.send(.mouse(MouseEvent(.released, location: place))))
     #expect(!session.send(.mouse(MouseEvent(.pressed, location: .zero))))
     #expect(session.userSession.user == "ada")
+  }
+
+  @Test func `the colour scheme follows the terminal's background`() {
+    let session = FlowSession(
+      flows: [FlowDefinition(.login, title: "Login") { SchemeReader() }], size: CellSize(width: 24, height: 1)
+    )
+    #expect(session.screen.lines == ["   dark on light: no"])
+    #expect(session.send(.paletteChanged(.light)))
+    #expect(session.palette == .light)
+    #expect(session.screen.lines == ["   dark on light: yes"])
+    let sepia = CellPalette(foreground: CellPalette.RGB(9, 9, 9), background: CellPalette.RGB(250, 240, 220))
+    session.send(.paletteChanged(sepia))
+    #expect(session.palette == sepia && session.environment.colorScheme == .light)
+    session.send(.paletteChanged(.dark))
+    #expect(session.screen.lines == ["   dark on light: no"])
+  }
+
+  @Test func `while keys go to the screen the bar's line isn't the field's`() {
+    let bar = ListeningBar(session: session)
+    session.bar = bar
+    session.moveKeyboard(to: .bar)
+    bar.heard = []
+    session.sendToScreen([KeyPress("a"), KeyPress("d"), KeyPress("a")])
+    #expect(bar.heard == [.screen])
+    #expect(session.keyboard == .bar)
+    #expect(session.controls.first?.value == "ada")
   }
 }

@@ -22,6 +22,13 @@ import Testing
     expectLines(lines("映画の一   覧", width: 10), equals: "映画の一\n覧")
   }
 
+  @Test func `tabs go to stops, and leading blanks are painted`() {
+    expectLines(lines("a\tb\tc", width: 20), equals: "a       b       c")
+    expectLines(
+      lines("\tled\n12345678\tx\n漢字\ty", width: 20), equals: "        led\n12345678        x\n漢字    y")
+    expectLines(lines("one\ttwo three", width: 12), equals: "one     two\nthree")
+  }
+
   @Test func `line ends stay`() {
     expectLines(lines("one\n\nthree", width: 10), equals: "one\n\nthree")
     #expect(TestScreen(width: 5, height: 1) { Text("") }.lines == [""])

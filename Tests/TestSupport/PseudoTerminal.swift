@@ -33,6 +33,14 @@ final class PseudoTerminal {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &window)
   }
 
+  /// The window is gone: the kernel hangs up (SIGHUP), and nothing can be read or written any more.
+  func hangUp() {
+    // The number stays taken until the end.
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    dup2(null, descriptor)
+    close(null)
+  }
+
   var attributes: TerminalAttributes {
     var value = termios()
     tcgetattr(descriptor, &value)
@@ -53,12 +61,13 @@ final class PseudoTerminal {
     case closed
   }
 
-  /// Waits for output, or for room to write if that is wanted.
-  func wait(milliseconds: Int32, forWriting: Bool) -> Event {
-    var entry = pollfd(fd: descriptor, events: Int16(POLLIN | (forWriting ? POLLOUT : 0)), revents: 0)
+  /// Waits for output, or for room to write if that is wanted; reads no more than `limit` bytes.
+  func wait(milliseconds: Int32, forWriting: Bool, limit: Int) -> Event {
+    let events = (limit > 0 ? POLLIN : 0) | (forWriting ? POLLOUT : 0)
+    var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     guard poll(&entry, 1, milliseconds) > 0 else { return .idle }
     if entry.revents & Int16(POLLIN) != 0 {
-      var bytes = [UInt8](repeating: 0, count: 16_384)
+      var bytes = [UInt8](repeating: 0, count: min(limit, 16_384))
       let count = read(descriptor, &bytes, bytes.count)
       if count > 0 { return .read(Array(bytes[..<count])) }
     }

@@ -1,6 +1,6 @@
 extension String {
   /// The text without the spaces at its end.
-  var trimmingTrailingBlanks: String {
+  public var trimmingTrailingBlanks: String {
     var text = self
     while text.last == " " { text.removeLast() }
     return text

@@ -22,6 +22,23 @@ extension TerminalEmulator {
   }
 }
 
+extension TerminalEmulator {
+  /// Where the screen looks different from another one's of the same size.
+  public func differences(from other: TerminalEmulator) -> [CellDifference] {
+    var differences: [CellDifference] = []
+    for y in 0..<max(size.height, other.size.height) {
+      for x in 0..<max(size.width, other.size.width) {
+        let (expected, actual) = (other.cell(x, y), cell(x, y))
+        if expected != actual, expected.appearance != actual.appearance {
+          differences.append(
+            CellDifference(location: CellPoint(x: x, y: y), expected: expected, actual: actual))
+        }
+      }
+    }
+    return differences
+  }
+}
+
 extension EmulatorCell {
   /// The cell with everything that leaves no trace on a screen taken away.
   fileprivate var appearance: EmulatorCell {

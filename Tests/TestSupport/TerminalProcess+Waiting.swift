@@ -3,12 +3,14 @@ import Foundation
 extension TerminalProcess {
   /// Waits until the screen is as a condition says; the program's output is read meanwhile.
   ///
-  /// Within a synchronized update (mode 2026) the condition isn't asked, since a person sees nothing of it.
+  /// Within a synchronized update (mode 2026) the condition isn't asked unless `withinUpdates` says so,
+  /// since a person sees nothing of it.
   /// - Throws: `TerminalTimeout`, with what the screen shows, when the time is over or the program ended.
   public func waitUntil(
-    timeout: Duration = .seconds(10), _ expectation: String, _ condition: (TerminalEmulator) throws -> Bool
+    timeout: Duration = .seconds(10), _ expectation: String, withinUpdates: Bool = false,
+    _ condition: (TerminalEmulator) throws -> Bool
   ) throws {
-    try wait(timeout: timeout, expectation, withinUpdates: false) { try condition(emulator) }
+    try wait(timeout: timeout, expectation, withinUpdates: withinUpdates) { try condition(emulator) }
   }
 
   /// Waits until a text is somewhere in one of the screen's rows.
@@ -34,6 +36,27 @@ extension TerminalProcess {
     drain()
     return try status ?? { throw timedOut("the program to end", "it was not waited for") }()
   }
+
+  /// Waits until the program has written nothing for a time.
+  public func waitUntilQuiet(for quiet: Duration = .milliseconds(300), timeout: Duration = .seconds(10))
+    throws
+  {
+    var count = output.count
+    var since = ContinuousClock.now
+    try wait(timeout: timeout, "nothing to be written for \(quiet)", withinUpdates: false) {
+      if output.count != count { (count, since) = (output.count, .now) }
+      return ContinuousClock.now - since >= quiet
+    }
+  }
+
+  /// Reads what comes within a time, and nothing else.
+  public func read(for duration: Duration) {
+    let end = ContinuousClock.now + duration
+    while ContinuousClock.now < end { pump(milliseconds: 20) }
+  }
+
+  /// What the program has used of the machine so far.
+  public var activity: ProcessActivity { ProcessActivity(of: processIdentifier) }
 
   /// Reads what is there, without waiting for more.
   public func drain() {

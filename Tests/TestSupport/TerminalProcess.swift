@@ -19,6 +19,9 @@ public final class TerminalProcess {
   /// The folder that `HOME` names in the default environment.
   public let home: TemporaryFolder
 
+  /// How many bytes are read before no more are, as by a terminal that is slow or stopped; nil for all.
+  public var readAllowance: Int?
+
   private let terminal: PseudoTerminal
   private var process: ChildProcess
   private var outgoing: ArraySlice<UInt8> = []
@@ -109,6 +112,9 @@ public final class TerminalProcess {
     terminal.resize(to: emulator.size)
   }
 
+  /// Closes the window: the program loses its terminal.
+  public func hangUp() { terminal.hangUp() }
+
   /// Sends a signal to the program alone, not to its group.
   public func signal(_ number: Int32) { process.signal(number) }
 
@@ -118,8 +124,10 @@ public final class TerminalProcess {
   @discardableResult
   func pump(milliseconds: Int32) -> Bool {
     if !outgoing.isEmpty { outgoing.removeFirst(terminal.write(outgoing)) }
-    switch terminal.wait(milliseconds: milliseconds, forWriting: !outgoing.isEmpty) {
+    let limit = readAllowance ?? .max
+    switch terminal.wait(milliseconds: milliseconds, forWriting: !outgoing.isEmpty, limit: limit) {
     case .read(let bytes):
+      readAllowance? -= bytes.count
       isClosed = false
       output += bytes
       emulator.feed(bytes)

@@ -26,6 +26,8 @@ struct CommandLineTests {
 
   @Test(arguments: [
     (["--versio"], "there is no option --versio; did you mean --version?"),
+    (["--inlin"], "there is no option --inlin; did you mean --inline?"),
+    (["--inline", "--plain"], "--inline and --plain don't go together"),
     (["--plan"], "there is no option --plan; did you mean --plain?"),
     (["repaly", "x"], "there is no command repaly; did you mean replay?"),
     (["zzzzzz"], "there is no command zzzzzz"),
@@ -34,7 +36,8 @@ struct CommandLineTests {
     (["record"], "record needs FILE"),
     (["replay"], "replay needs at least one PATH"),
     (["replay", "--bad"], "there is no option --bad"),
-    (["--json"], "--json goes with --version"),
+    (["--json"], "--json goes with --version and doctor"),
+    (["docto"], "there is no command docto; did you mean doctor?"),
     (["\u{1B}[31m"], "there is no command ␛[31m"),
   ])
   func `what makes no sense is told with the usage`(arguments: [String], message: String) throws {

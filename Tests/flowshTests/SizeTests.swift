@@ -71,6 +71,21 @@ struct SizeTests {
     expectLines(process.emulator.lines, equals: MainJobTests.main)
   }
 
+  @Test func `a sweep of widths from 200 to 20 and back leaves nothing behind`() throws {
+    let process = try Flowsh.start(size: CellSize(width: 200, height: 24), home: home)
+    try process.logIn()
+    let narrowing = [Int](stride(from: 200, through: 20, by: -30))
+    for width in narrowing + narrowing.reversed() + [80] {
+      process.resize(to: CellSize(width: width, height: 24))
+      try process.waitUntil("the prompt in the last row, \(width) columns wide") { emulator in
+        emulator.line(23) == "flowsh>" && emulator.line(22).hasPrefix(" main · ada")
+      }
+    }
+    try process.waitUntilQuiet()
+    expectLines(process.emulator.lines, equals: MainJobTests.main)
+    #expect(process.emulator.scrollback.isEmpty && !process.emulator.modes.hasErasedScrollback)
+  }
+
   @Test func `a size that changes in mid-transition is taken over`() throws {
     let process = try Flowsh.start(home: home)
     process.send(Keys.otherArea)

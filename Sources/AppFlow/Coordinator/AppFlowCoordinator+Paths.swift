@@ -35,7 +35,7 @@ extension AppFlowCoordinator {
   /// The innermost overlay goes first, if there is one. A transition that leads away from there is turned round.
   @discardableResult
   public func back(animation: Animation? = .default, cause: FlowTransition.Cause? = nil) -> FlowReceipt {
-    if !overlays.isEmpty { return dismiss() }
+    if !overlays.isEmpty { return dismiss(animation: animation) }
     return transaction(animation: animation, policy: .reverse, cause: cause) { $0.back() }
   }
 }

@@ -163,16 +163,18 @@ package struct CoordinatorMachine: Sendable {
   }
 
   /// A flow goes away for good: what waits for it is settled, `fallback` takes its place if it is shown,
-  /// and what waited behind its transition goes on.
+  /// and what waited behind its transition goes on. Where `fallback` isn't there, main, the login or the
+  /// first flow is meant.
   package mutating func removed(
     _ flow: Flow, fallback: Flow, now: FlowInstant, facts: Set<String> = []
   ) -> [Action] {
     var actions = drop { $0.request.flow == flow }
     let place = place
-    paths[flow] = nil
+    let fallback = self.fallback(from: flow, wanted: fallback)
+    forgetPath(of: flow)
     switch state {
     case .idle(let active):
-      if active == flow {
+      if active == flow, fallback != flow {
         state = .idle(fallback)
         actions.append(.change(from: place, to: arrived(at: fallback)))
       }
@@ -183,9 +185,23 @@ package struct CoordinatorMachine: Sendable {
       let settlement: FlowReceipt.Settlement = transition.to == flow ? .superseded : .reached
       actions.append(.end(transition, settlement))
       actions += Self.settle(requests, settlement)
-      if transition.to == flow { actions.append(.change(from: place, to: arrived(at: next))) }
+      let stop = arrived(at: next)
+      if transition.to == flow { actions.append(.change(from: place, to: stop)) }
     }
     changed(graph: graph.without(flow))
     return actions + released(now: now, facts: facts)
+  }
+
+  /// Where to go from a flow that goes away; the flow itself if there is no other.
+  private func fallback(from flow: Flow, wanted: Flow) -> Flow {
+    let others = graph.flows.filter { $0 != flow }
+    return [wanted, .main, .login].first { others.contains($0) } ?? others.first ?? flow
+  }
+
+  /// Also what waits doesn't bring it back.
+  private mutating func forgetPath(of flow: Flow) {
+    paths[flow] = nil
+    held?.request.paths[flow] = nil
+    for index in queue.indices { queue[index].request.paths[flow] = nil }
   }
 }

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 #include <termios.h>
 
 // Everything here is C because it has to run inside a signal handler, where no Swift code may run,
@@ -43,11 +44,15 @@ int ct_finish_output(void);
 bool ct_rescue_arm(
     int output, const uint8_t *bytes, size_t count, int input, const struct termios *saved);
 
-/// There is nothing to give back any more.
-void ct_rescue_disarm(void);
+/// States other bytes for the same terminal. Returns false when nothing is stated, or `count` is too large.
+bool ct_rescue_restate(const uint8_t *bytes, size_t count);
 
-/// Gives the terminal back if that was not done yet. Async-signal-safe; also run by `exit`.
+/// Gives the terminal back if that was not done yet, then shows what standard error held back.
+/// Nothing is written where another program than the shell has the terminal. Async-signal-safe.
 void ct_rescue_run(void);
+
+/// The same at the end of the process, also run by `exit`: what other threads still draw goes nowhere.
+void ct_rescue_finally(void);
 
 /// Installs handlers for the signals of a crash (SEGV, ABRT, BUS, ILL, FPE, TRAP, SYS) that run the
 /// rescue and hand on to whoever handled the signal before, so that the exit status is the signal's.
@@ -57,6 +62,42 @@ int ct_rescue_install(void);
 /// Gives the calling thread a stack of its own for those handlers, so that a stack overflow can be
 /// handled too; costs one comparison when the thread has it already.
 void ct_rescue_cover_thread(void);
+
+// --- guardian: what undoes them when the process is killed ----------------------------------------
+
+/// Forks a process that gives the terminal back as the rescue states it, if this process ends without
+/// having done it; it ends silently otherwise. Returns 0 or an errno; one that runs already is kept.
+int ct_guardian_start(int input, int output);
+
+/// Ends the guardian and waits for that.
+void ct_guardian_stop(void);
+
+// --- standard error while the screen is taken ----------------------------------------------------
+
+/// Holds back what is written to standard error, if that is this terminal, where it would be lost.
+void ct_errors_hold(int terminal);
+
+/// Drops what was held back if it has become too much.
+void ct_errors_trim(void);
+
+/// Shows what was held back, the latest 64 KB of it, and holds back no more. Async-signal-safe.
+void ct_errors_show(void);
+
+// --- programs that have the terminal for a while -------------------------------------------------
+
+/// Starts a program in a process group of its own that has the terminal, with all signals at their
+/// defaults; `path` is looked up like a shell's command. Returns 0 or an errno.
+int ct_spawn_in_front(
+    int terminal, const char *path, char *const arguments[], char *const environment[], pid_t *child);
+
+/// Gives the terminal to a process group. Returns 0 or an errno.
+int ct_put_in_front(int terminal, pid_t group);
+
+/// True when the process is in the foreground of its terminal, or where there is no job control.
+bool ct_is_in_front(int terminal);
+
+/// Waits until a child stops (1) or ends (0, with `status` as a shell gives it); else a negative errno.
+int ct_wait_for(pid_t child, int *status);
 
 // --- signals as bytes on a pipe ------------------------------------------------------------------
 

@@ -15,8 +15,14 @@ enum ChildProcess {
   /// Runs the program with an empty standard input.
   ///
   /// - Parameter log: A file that doesn't exist yet, for the output: a file never fills up as a pipe does.
-  static func run(_ program: String, _ arguments: [String], log: String) throws -> Outcome {
+  static func run(
+    _ program: String, _ arguments: [String], log: String, interruption: BuildInterruption? = nil
+  ) throws -> Outcome {
     let process = try spawn(program, [program] + arguments, log: log)
+    interruption?.started(process)
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    interruption?.ended()
     var raw: Int32 = 0
     while waitpid(process, &raw, 0) < 0 {
       guard errno == EINTR else { throw FileSystem.failed(program, "wait for", errno) }

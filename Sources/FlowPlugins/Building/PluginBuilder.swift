@@ -28,11 +28,13 @@ public struct PluginBuilder: Sendable {
   /// - Parameters:
   ///   - source: A folder with `plugin.json`, `Sources` and perhaps `Resources`.
   ///   - folder: Where the bundle is put; nil is the current folder.
+  ///   - interruption: Breaks the build off from elsewhere; it then fails.
   ///   - diagnostics: Receives what the compiler says, warnings and errors alike, as it says it.
   /// - Returns: The bundle's folder.
   /// - Throws: ``PluginError``; an older bundle is untouched then.
   public func build(
-    _ source: URL, into folder: URL? = nil, diagnostics: (String) -> Void = { _ in }
+    _ source: URL, into folder: URL? = nil, interruption: BuildInterruption? = nil,
+    diagnostics: (String) -> Void = { _ in }
   ) throws -> URL {
     let sourceFolder = FileSystem.trimmed(source.path(percentEncoded: false))
     guard try FileSystem.status(sourceFolder) != nil else {
@@ -51,7 +53,8 @@ public struct PluginBuilder: Sendable {
       throw PluginError.compilerDiffers(path: compiler.path, found: version, host: wanted)
     }
 
-    let library = try compile(manifest, sources, compiler, scratch: scratch, diagnostics: diagnostics)
+    let library = try compile(
+      manifest, sources, compiler, scratch: scratch, interruption: interruption, diagnostics: diagnostics)
     try LibraryCheck(path: "\(sourceFolder)/\(manifest.libraryName)", machine: host.machine).check(library)
     manifest.build = BundleManifest.Build(
       compiler: version, host: host.buildID, library: manifest.libraryName, size: library.count,
@@ -90,13 +93,14 @@ public struct PluginBuilder: Sendable {
 
   private func compile(
     _ manifest: BundleManifest, _ sources: [String], _ compiler: SwiftCompiler, scratch: String,
-    diagnostics: (String) -> Void
+    interruption: BuildInterruption?, diagnostics: (String) -> Void
   ) throws -> Data {
     let entry = "\(scratch)/\(manifest.name)PluginEntryPoint.swift"
     try FileSystem.write(Data(entrySource(manifest).utf8), to: entry, mode: 0o600)
     let library = "\(scratch)/\(manifest.libraryName)"
     let arguments = try options(manifest) + ["-o", library] + sources + [entry]
-    let outcome = try ChildProcess.run(compiler.path, arguments, log: "\(scratch)/compiler.log")
+    let outcome = try ChildProcess.run(
+      compiler.path, arguments, log: "\(scratch)/compiler.log", interruption: interruption)
     if !outcome.output.isEmpty { diagnostics(outcome.output) }
     guard outcome.status == 0 else {
       // Each compiler job repeats what it shares with the others.

@@ -23,14 +23,11 @@ extension CommandRunner {
         "no text field has the focus; say which: type \(ScriptText.quoted(text)) into LABEL"
           + controlList(session.controls.filter { $0.role == .textField }))
     }
-    for character in text {
-      session.sendToScreen(.key(KeyPress(character == "\n" ? .return : KeyEquivalent(character))))
-    }
-    return []
+    return press(text.map { KeyPress($0 == "\n" ? .return : KeyEquivalent($0)) })
   }
 
   func press(_ keys: [KeyPress]) -> [String] {
-    for key in keys { session.sendToScreen(.key(key)) }
+    session.sendToScreen(keys)
     return []
   }
 

@@ -295,6 +295,13 @@ import FlowCombine
     }
   }
 
+  /// The rows that the tree takes where it may have as many as it wants.
+  package func idealHeight(width: Int) -> Int {
+    update()
+    let proposal = ProposedCells(width: width, height: nil)
+    return (root?.elements ?? []).map { $0.size(proposal).height }.max() ?? 0
+  }
+
   /// Draws the tree as it is at an instant.
   package func draw(size: CellSize, now: FlowInstant, palette: CellPalette) -> Frame {
     // What was written since the last picture sets out from there.

@@ -44,7 +44,7 @@ package enum TextLayout {
     var lines: [Line] = []
     let paragraphs =
       plainColumns(of: text) == nil
-      ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
+      ? text.split(separator: "\n", omittingEmptySubsequences: false).map(expandingTabs) : [text[...]]
     for paragraph in paragraphs {
       if let width {
         lines += wrapped(paragraph, width: max(1, width))
@@ -59,6 +59,24 @@ package enum TextLayout {
       }
     }
     return lines
+  }
+
+  /// Tabs as blanks up to the next stop; there is one every eight columns.
+  private static func expandingTabs(_ line: Substring) -> Substring {
+    guard line.utf8.contains(0x09) else { return line }
+    var expanded = ""
+    var column = 0
+    for character in line {
+      guard character == "\t" else {
+        expanded.append(character)
+        column += CharacterWidth.glyph(of: character).width
+        continue
+      }
+      let blanks = 8 - column % 8
+      expanded += String(repeating: " ", count: blanks)
+      column += blanks
+    }
+    return expanded[...]
   }
 
   /// The text cut to a width, with an ellipsis where something was cut.

@@ -1,8 +1,22 @@
 extension BuiltinLineEditor {
   /// Puts text at the cursor.
   ///
-  /// A mark that combines with the character before the cursor becomes part of it.
+  /// A mark that combines with the character before the cursor becomes part of it. Only the characters
+  /// beside the cursor are looked at, unless those after them join in (flags, which go by pairs).
   func type(_ text: String) {
+    let start = max(0, cursor - 1)
+    let end = min(cursor + 1, characters.count)
+    let before = String(characters[start..<cursor]) + text
+    let after = String(characters[cursor..<end])
+    let changed = Array(before + after)
+    guard end == characters.count || changed.last == characters[cursor] else { return typeAnew(text) }
+    let appended = cursor == characters.count ? joined.map { $0 + text } : nil
+    characters.replaceSubrange(start..<end, with: changed)
+    joined = appended
+    cursor = min(start + before.count, characters.count)
+  }
+
+  private func typeAnew(_ text: String) {
     let before = String(characters[..<cursor]) + text
     characters = Array(before + String(characters[cursor...]))
     cursor = min(before.count, characters.count)

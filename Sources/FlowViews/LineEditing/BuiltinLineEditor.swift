@@ -7,7 +7,9 @@ import FlowCanvas
 @MainActor public final class BuiltinLineEditor: LineEditor {
   public private(set) var history: [String] = []
 
-  var characters: [Character] = []
+  var characters: [Character] = [] { didSet { joined = nil } }
+  /// The characters as text, once that was asked for.
+  var joined: String?
   var cursor = 0
   var options = LineOptions()
   /// What the last kill took.
@@ -23,7 +25,11 @@ import FlowCanvas
 
   public init() {}
 
-  public var state: LineState { LineState(text: String(characters), cursor: cursor) }
+  public var state: LineState {
+    let text = joined ?? String(characters)
+    joined = text
+    return LineState(text: text, knownCursor: cursor)
+  }
 
   public func begin(_ line: LineState, options: LineOptions) {
     self.options = options

@@ -17,4 +17,10 @@ public struct LineState: Equatable, Sendable {
     self.selection = selection
     self.prompt = prompt
   }
+
+  /// The line with a cursor that is known to be within: nothing is counted, however long the text is.
+  package init(text: String, knownCursor: Int) {
+    self.text = text
+    cursor = knownCursor
+  }
 }

@@ -32,7 +32,8 @@ final class RootElement: Element {
   }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    CellSize(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    let content = proposal.height == nil ? screens.map { $0.size(proposal).height }.max() : nil
+    return CellSize(width: proposal.width ?? 80, height: proposal.height ?? content ?? 0)
   }
 
   /// The innermost overlay that isn't on its way out, or the screen that is there or arrives.

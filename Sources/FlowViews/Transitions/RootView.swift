@@ -72,7 +72,8 @@ private struct ShownScreen: PrimitiveView {
 
 private final class ShownScreenElement: Element {
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    CellSize(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    let content = proposal.height == nil ? children.first?.size(proposal).height : nil
+    return CellSize(width: proposal.width ?? 80, height: proposal.height ?? content ?? 0)
   }
 
   override func placeChildren() {

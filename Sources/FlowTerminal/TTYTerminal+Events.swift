@@ -1,0 +1,80 @@
+import CTerminal
+import Dispatch
+import FlowCanvas
+import Glibc
+
+/// What comes in: keys and reports among the terminal's bytes, and signals.
+extension TTYTerminal {
+  func deliver(_ events: [InputEvent]) {
+    // An event may stop the terminal, which then delivers no more.
+    for event in events {
+      if case .resized(let size) = event {
+        // Nobody but a terminal that was asked for it tells its size: what else looks like it is no news.
+        if ledger.modes.contains(.sizeReports) { sizeChanged(to: size) }
+      } else {
+        taken?.receive(event)
+      }
+    }
+  }
+
+  func inputArrived() {
+    ct_rescue_cover_thread()
+    taken?.escapeTimeout?.cancel()
+    taken?.escapeTimeout = nil
+    guard let port = taken?.inputPort else { return }
+    let bytes = port.readAvailable()
+    let events = TextBurst.joined(taken?.decoder.decode(bytes ?? []) ?? [])
+    adoptReplies()
+    deliver(events)
+    if bytes == nil {
+      taken?.reader.cancel()
+      // A window that was closed is told by a signal too, which is the better reason to end.
+      waitForSignal()
+      signalsArrived()
+      deliver((taken?.decoder.flush() ?? []) + [.inputEnded])
+    } else if taken?.decoder.isPending == true {
+      waitForRest()
+    }
+  }
+
+  /// The kernel takes a terminal away a moment before it sends the signal; where none comes, input has just
+  /// ended.
+  private func waitForSignal() {
+    guard let taken else { return }
+    var entry = pollfd(fd: Int32(taken.signals.handle), events: Int16(POLLIN), revents: 0)
+    _ = poll(&entry, 1, 100)
+  }
+
+  /// How long the rest of a sequence may take before a lone ESC is the key.
+  private static let escapeDelay = DispatchTimeInterval.milliseconds(40)
+
+  private func waitForRest() {
+    let timeout = DispatchWorkItem { [weak self] in
+      MainActor.assumeIsolated { self?.restStayedAway() }
+    }
+    taken?.escapeTimeout = timeout
+    DispatchQueue.main.asyncAfter(deadline: max(.now() + Self.escapeDelay, replyDeadline), execute: timeout)
+  }
+
+  private func restStayedAway() {
+    guard let port = taken?.inputPort else { return }
+    taken?.escapeTimeout = nil
+    // The main queue was busy, and the rest is here.
+    if ct_is_readable(port.descriptor) { return inputArrived() }
+    deliver(taken?.decoder.flush() ?? [])
+  }
+
+  func signalsArrived() {
+    ct_rescue_cover_thread()
+    while taken != nil {
+      let number = ct_signals_next()
+      switch number {
+      case 0: return
+      case SIGWINCH: windowChanged()
+      case SIGTSTP: suspend(wholeGroup: false)
+      case SIGCONT: continued()
+      default: deliver([.terminationRequested(signal: number)])
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import FlowUI
+
+/// A field, and a button that takes the way.
+struct ProbeView: View {
+  let way: Way
+  let arguments: [String]
+  @State private var text = ""
+  @State private var message = "ready"
+  @State private var presses = 0
+  @State private var traps = false
+
+  var body: some View {
+    // What the trap is for.
+    if traps { fatalError("the view trapped") }
+    return VStack(alignment: .leading) {
+      Text(message)
+      if presses % 2 == 1 { Text("a row more") }
+      TextField("Text", text: $text)
+        .onSubmit { Task { await take() } }
+    }
+  }
+
+  private func take() async {
+    presses += 1
+    switch way {
+    case .finish, .fail: ExitProbe.session?.quit()
+    case .leave: exit(7)
+    case .trap: traps = true
+    case .trapOnThread: Thread.detachNewThread { fatalError("the thread trapped") }
+    case .run: await run()
+    case .complain:
+      FileHandle.standardError.write(Data("a complaint\n".utf8))
+      message = "complained"
+    case .commit:
+      ExitProbe.session?.commit(["line \(presses)"])
+      message = "committed \(presses)"
+    case .stay: break
+    }
+  }
+
+  private func run() async {
+    guard let program = arguments.first else { return }
+    do {
+      let status = try await TerminalApplication.runInForeground(program, Array(arguments.dropFirst()))
+      message = "status \(status)"
+    } catch {
+      message = "\(error)"
+    }
+  }
+}

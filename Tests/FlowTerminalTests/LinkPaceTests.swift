@@ -1,0 +1,57 @@
+import Testing
+
+@testable import FlowTerminal
+
+/// A slow terminal sets the pace, by what it was seen to take.
+@Suite struct LinkPaceTests {
+  private let display = Duration.nanoseconds(16_666_667)
+  private let second: UInt64 = 1_000_000_000
+
+  /// A frame of which the terminal takes `bytes` within a second of being full.
+  private func slow(_ bytes: Int) -> LinkPace {
+    var pace = LinkPace()
+    pace.frameBegan(bytes: 500)
+    pace.becameFull(at: second)
+    pace.took(bytes: bytes)
+    pace.becameFull(at: second + second / 2)
+    pace.becameEmpty(at: 2 * second)
+    return pace
+  }
+
+  @Test func `a terminal that keeps up gets every frame`() {
+    var pace = LinkPace()
+    for _ in 0..<10 {
+      pace.frameBegan(bytes: 5_000)
+      pace.took(bytes: 5_000)
+      pace.becameEmpty(at: second)
+    }
+    #expect(pace.bytesPerSecond == nil)
+    #expect(pace.frameInterval == display)
+  }
+
+  @Test(arguments: [(1_000, 500), (10_000, 50), (100, 1_000)])
+  func `frames come no faster than a terminal takes them`(_ rate: Int, _ milliseconds: Int) {
+    let pace = slow(rate)
+    #expect(pace.bytesPerSecond == Double(rate))
+    #expect(pace.frameInterval == .milliseconds(milliseconds))
+  }
+
+  @Test func `a terminal that keeps up again is trusted again, step by step`() {
+    var pace = slow(10_000)
+    var intervals = [pace.frameInterval]
+    for time in 3...9 {
+      pace.becameEmpty(at: UInt64(time) * second)
+      intervals.append(pace.frameInterval)
+    }
+    #expect(zip(intervals, intervals.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(intervals.last == display && pace.bytesPerSecond == nil)
+  }
+
+  @Test func `a terminal that was full for no time at all says nothing`() {
+    var pace = LinkPace()
+    pace.becameFull(at: second)
+    pace.took(bytes: 10)
+    pace.becameEmpty(at: second)
+    #expect(pace.bytesPerSecond == nil)
+  }
+}

@@ -1,0 +1,84 @@
+import FlowCanvas
+import TestSupport
+import Testing
+
+/// Terminals that take little, or nothing for a while.
+struct SlowTerminalTests {
+  private let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  /// The shell in the middle of a large transition, on a terminal that takes nothing and has no room left.
+  private func startAndStop() throws -> TerminalProcess {
+    let process = try Flowsh.start(size: CellSize(width: 200, height: 60), home: home)
+    process.send(Keys.otherArea)
+    process.readAllowance = 0
+    process.command("show main --duration 4s")
+    var writes = -1
+    var same = 0
+    let start = process.activity.writes
+    try process.waitUntil(timeout: .seconds(20), "no room for the program", withinUpdates: true) { _ in
+      let now = process.activity.writes
+      (same, writes) = now == writes ? (same + 1, now) : (0, now)
+      return same > 25 && now > start + 5
+    }
+    return process
+  }
+
+  @Test func `a stopped terminal costs frames, not memory, and shows the newest when it goes on`() throws {
+    let process = try startAndStop()
+    let before = process.activity
+    process.send("help")
+    process.read(for: .seconds(3))
+    let after = process.activity
+    // So many frames would be some 200 KB on their way.
+    #expect(after.residentBytes - before.residentBytes < 512 * 1_024)
+    let written = process.output.count
+    process.readAllowance = nil
+    try process.waitForLastLine("flowsh> help")
+    #expect(process.output.count - written < 128 * 1_024)
+    process.send("\u{15}")
+    process.command("show main")
+    process.command("quit")
+    #expect(try process.waitForExit() == .exited(0))
+    #expect(WrittenFrames(process.output).isComplete)
+  }
+
+  @Test func `a stopped terminal doesn't keep Ctrl-C from ending the shell`() throws {
+    let process = try startAndStop()
+    // The first breaks off the command that waits for the transition.
+    process.send(Keys.interrupt)
+    process.send(Keys.interrupt)
+    #expect(try process.waitForExit() == .exited(130))
+  }
+
+  /// Bytes at a time, every 20 ms at most: about ten thousand and about one thousand a second.
+  @Test(arguments: [(200, CellSize(width: 80, height: 24)), (20, CellSize(width: 30, height: 8))])
+  func `a slow terminal gets fewer frames, the keys, and the right screen in the end`(
+    _ bytes: Int, _ size: CellSize
+  ) throws {
+    let process = try Flowsh.start(size: size, home: home)
+    process.send(Keys.otherArea)
+    process.command("show main --duration 2s")
+    process.send("abc")
+    process.readAllowance = bytes
+    let expectation = "main at rest, and the keys at the prompt"
+    try process.waitUntil(timeout: .seconds(60), expectation, withinUpdates: true) { emulator in
+      // Asked after each turn of 20 ms at most.
+      process.readAllowance = bytes
+      guard !emulator.modes.isSynchronizing else { return false }
+      let lines = emulator.lines.filter { !$0.isEmpty }
+      return lines.last == "flowsh> abc" && lines.dropLast().last?.hasPrefix(" main ") == true
+    }
+    process.readAllowance = nil
+    process.send("d")
+    try process.waitForLastLine("flowsh> abcd")
+    let fresh = try Flowsh.start(size: size, home: home)
+    fresh.send(Keys.otherArea)
+    fresh.command("show main --duration 0s")
+    fresh.send("abcd")
+    try fresh.waitForLastLine("flowsh> abcd")
+    try fresh.waitForStatus("main")
+    #expect(process.emulator.differences(from: fresh.emulator).first == nil)
+  }
+}
