@@ -3,7 +3,7 @@ import Foundation
 
 /// Measures the figures that the design states budgets for.
 ///
-///     FlowBenchmarks [--json] [--filter PREFIX]
+///     FlowBenchmarks [--json] [--filter PREFIX] [--runs COUNT]
 ///     FlowBenchmarks peer WORK
 @main @MainActor struct FlowBenchmarks {
   static func main() async throws {
@@ -11,12 +11,14 @@ import Foundation
     if arguments.first == "peer" { exit(try await PeerCommand.run(arguments.dropFirst())) }
     var isJSON = false
     var prefix = ""
+    var count: Int?
     while let argument = arguments.popFirst() {
       switch argument {
       case "--json": isJSON = true
       case "--filter": prefix = arguments.popFirst() ?? ""
+      case "--runs": count = arguments.popFirst().flatMap { Int($0) }
       default:
-        print("usage: FlowBenchmarks [--json] [--filter PREFIX]")
+        print("usage: FlowBenchmarks [--json] [--filter PREFIX] [--runs COUNT]")
         exit(2)
       }
     }
@@ -26,7 +28,7 @@ import Foundation
     var measurements: [Measurement] = []
     for benchmark in all where benchmark.name.hasPrefix(prefix) {
       var runs: [Double] = []
-      for _ in 0..<benchmark.runs { runs.append(try await benchmark.measure()) }
+      for _ in 0..<max(1, count ?? benchmark.runs) { runs.append(try await benchmark.measure()) }
       let measurement = Measurement(benchmark, runs: runs)
       measurements.append(measurement)
       if !isJSON { print(line(measurement)) }

@@ -54,24 +54,42 @@ public struct Canvas: Equatable, Sendable {
     _ text: some StringProtocol, x: Int, y: Int, style: CellStyle, clip: CellRect
   ) -> Int? {
     let written = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
-      let area = clip.intersection(bounds)
-      let columns = max(x, area.minX)..<max(max(x, area.minX), min(x + bytes.count, area.maxX))
-      guard y >= area.minY, y < area.maxY, !columns.isEmpty else { return bytes.count }
-      let row = y * size.width
-      var own = style
-      let isClear = style.background == .default
-      // Only at its two ends can a run cut a wide cluster in half; what lies between is replaced.
-      for end in [columns.lowerBound, columns.upperBound - 1] {
-        replace(.blank(isClear ? style.on(cells[row + end].style.background) : style), x: end, y: y)
-      }
-      for column in columns {
-        if isClear { own.background = cells[row + column].style.background }
-        cells[row + column] = Cell(glyph: UInt32(bytes[column - x]), style: own, width: 1)
-      }
+      for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
+      draw(bytes.count, x: x, y: y, style: style, clip: clip) { UInt32(bytes[$0]) }
       return bytes.count
     }
     return written ?? nil
+  }
+
+  /// Draws a line of one narrow glyph; like text it stands on the background that is there.
+  package mutating func draw(
+    _ glyph: UInt32, columns: Range<Int>, y: Int, style: CellStyle, clip: CellRect
+  ) {
+    draw(columns.count, x: columns.lowerBound, y: y, style: style, clip: clip) { _ in glyph }
+  }
+
+  /// Draws a run of narrow glyphs.
+  @inline(__always)
+  private mutating func draw(
+    _ count: Int, x: Int, y: Int, style: CellStyle, clip: CellRect, _ glyph: (Int) -> UInt32
+  ) {
+    let area = clip.intersection(bounds)
+    let start = max(x, area.minX)
+    let end = min(x + count, area.maxX)
+    guard y >= area.minY, y < area.maxY, start < end else { return }
+    let row = y * size.width
+    let isClear = style.background == .default
+    // Only at its two ends can a run cut a wide cluster in half; what lies between is replaced.
+    for end in [start, end - 1] where cells[row + end].width != 1 {
+      replace(.blank(isClear ? style.on(cells[row + end].style.background) : style), x: end, y: y)
+    }
+    cells.withUnsafeMutableBufferPointer { cells in
+      var own = style
+      for column in start..<end {
+        if isClear { own.background = cells[row + column].style.background }
+        cells[row + column] = Cell(glyph: glyph(column - x), style: own, width: 1)
+      }
+    }
   }
 
   /// Copies a whole cell, mending what it cuts.
@@ -153,6 +171,18 @@ public struct Canvas: Equatable, Sendable {
 }
 
 extension Canvas {
+  /// The part of a rectangle on the canvas, with columns to the left and the right so that it cuts no wide cluster.
+  package func wholeClusters(_ rect: CellRect) -> CellRect {
+    var area = rect.intersection(bounds)
+    func isCut(at x: Int) -> Bool { (area.minY..<area.maxY).contains { self[x, $0].width == 0 } }
+    guard !area.isEmpty else { return area }
+    let left = isCut(at: area.minX) ? 1 : 0
+    let right = isCut(at: area.maxX) ? 1 : 0
+    area = CellRect(
+      x: area.minX - left, y: area.minY, width: area.size.width + left + right, height: area.size.height)
+    return area
+  }
+
   /// Changes the style of the cells in a rectangle, and nothing else of them.
   package mutating func restyle(_ rect: CellRect, _ change: (CellStyle) -> CellStyle) {
     let area = rect.intersection(bounds)

@@ -99,23 +99,13 @@ extension FlowSession {
 
   /// Does what a click on a control does.
   public func activate(_ control: ControlInfo) {
-    onControl(control) { $0.activate() }
+    withKeyboardOnScreen { graph.activate(node: control.node) }
+    invalidate()
   }
 
   /// Moves the focus of the screen to a control.
   public func focus(_ control: ControlInfo) {
     graph.focus(node: control.node)
-    invalidate()
-  }
-
-  private func onControl(_ info: ControlInfo, _ action: (any ElementControl) -> Void) {
-    withKeyboardOnScreen {
-      guard let control = graph.control(node: info.node), control.isEnabled else { return }
-      if control.isFocusable { graph.focus(node: info.node) }
-      var transaction = Transaction.current
-      transaction.cause = transaction.cause ?? .tap
-      graph.keepingTime { withTransaction(transaction) { action(control) } }
-    }
     invalidate()
   }
 

@@ -23,11 +23,8 @@ extension [UInt8] {
 
   /// Appends a scalar value as UTF-8; what is none becomes U+FFFD.
   mutating func appendScalar(_ value: UInt32) {
-    if value < 0x80 {
-      append(UInt8(truncatingIfNeeded: value))
-    } else {
-      append(contentsOf: Character(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
-    }
+    let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
   }
 
   /// Writes runs of the same byte as the byte and the request to draw it again (REP), from an index on,

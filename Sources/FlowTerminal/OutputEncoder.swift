@@ -144,16 +144,18 @@ package struct OutputEncoder {
   private mutating func drawPlain(_ cells: ArraySlice<Cell>, _ canvas: Canvas) -> Int {
     guard let first = cells.first else { return 0 }
     let start = body.count
-    body.append(UInt8(truncatingIfNeeded: first.glyph))
-    // A blank may have been drawn with a pen that only suits blanks.
-    let isBlank = first.glyph == 0x20
-    for cell in cells.dropFirst() {
-      guard cell.isPlain, cell.style.hasSameBits(as: first.style), !isBlank || cell.glyph == 0x20 else {
-        break
+    let count = cells.withUnsafeBufferPointer { cells in
+      var count = 1
+      // A blank may have been drawn with a pen that only suits blanks.
+      let isBlank = first.glyph == 0x20
+      while count < cells.count, cells[count].isPlain, cells[count].style.hasSameBits(as: first.style),
+        !isBlank || cells[count].glyph == 0x20
+      {
+        count += 1
       }
-      body.append(UInt8(truncatingIfNeeded: cell.glyph))
+      for index in 0..<count { body.append(UInt8(truncatingIfNeeded: cells[index].glyph)) }
+      return count
     }
-    let count = body.count - start
     if features.contains(.repetition) { body.shortenRepetitions(from: start) }
     cursor.drew(columns: count, isCertain: true, width: canvas.size.width)
     return count

@@ -60,6 +60,9 @@ extension App {
     environment.accessibilityReduceMotion = reducesMotion
     return FlowSession(
       flows: scene.flows, environment: environment, clock: clock, size: size,
-      startingFlow: scene.startingFlow, root: AppRoot(application: application))
+      startingFlow: scene.startingFlow,
+      root: JoinedRoot(application, content: RootView()) { application, values in
+        if let scene = application.body.primitive { values.flows?.replace(with: scene.flows) }
+      })
   }
 }

@@ -1,5 +1,5 @@
 import FlowCanvas
-import FlowViews
+@testable import FlowViews
 import Foundation
 import Observation
 import TestSupport

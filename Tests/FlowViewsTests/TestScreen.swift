@@ -1,6 +1,6 @@
 import AppFlow
 import FlowCanvas
-import FlowViews
+@testable import FlowViews
 
 /// A tree of views on a screen of its own.
 @MainActor final class TestScreen {

@@ -18,6 +18,8 @@ import Testing
     expectLines(lines("two  blanks", width: 20), equals: "two  blanks")
     expectLines(lines("  led", width: 20), equals: "  led")
     expectLines(lines("exactly ten", width: 7), equals: "exactly\nten")
+    expectLines(lines("abcdefgh   ij", width: 10), equals: "abcdefgh\nij")
+    expectLines(lines("映画の一   覧", width: 10), equals: "映画の一\n覧")
   }
 
   @Test func `blanks that don't fit break the line and are told with it`() {

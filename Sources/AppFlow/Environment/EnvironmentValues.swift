@@ -11,13 +11,20 @@ public struct EnvironmentValues {
 
   /// One value that somebody has set.
   public struct Entry {
+    let key: any EnvironmentKey.Type
     /// The key's name.
-    public var name: String
+    public var name: String { key.name }
     /// The name of the value's type.
-    public var type: String
+    public var type: String { key.valueName }
     /// Who set it: `app`, or the identifier of a plugin.
     public var owner: String
     package var value: Any
+
+    /// Apart, since most keys are set nowhere: then nothing need be known of the value's type.
+    @inline(never)
+    fileprivate func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
+      value as? Key.Value ?? Key.defaultValue
+    }
   }
 
   public init() {}
@@ -25,18 +32,15 @@ public struct EnvironmentValues {
   /// The value for a key; a value that is set here is owned by the application.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      guard let entry = entries[ObjectIdentifier(key)], let value = entry.value as? Key.Value else {
-        return Key.defaultValue
-      }
-      return value
+      guard !entries.isEmpty, let entry = entries[ObjectIdentifier(key)] else { return Key.defaultValue }
+      return entry.value(of: key)
     }
     set { set(key, to: newValue, owner: entries[ObjectIdentifier(key)]?.owner ?? "app") }
   }
 
   /// Sets a value and says whose it is.
   public mutating func set<Key: EnvironmentKey>(_ key: Key.Type, to value: Key.Value, owner: String) {
-    entries[ObjectIdentifier(key)] = Entry(
-      name: key.name, type: String(describing: Key.Value.self), owner: owner, value: value)
+    entries[ObjectIdentifier(key)] = Entry(key: key, owner: owner, value: value)
   }
 
   /// Takes a value away; the default is read again.
@@ -59,4 +63,8 @@ public struct EnvironmentValues {
   public func owner(ofKeyNamed name: String) -> String? {
     entries.values.first { $0.name == name }?.owner
   }
+}
+
+extension EnvironmentKey {
+  fileprivate static var valueName: String { String(describing: Value.self) }
 }

@@ -72,7 +72,7 @@ import Foundation
     guard !isRunningCommand else { return }
     switch event {
     case .key(let key):
-      if let character = key.insertedCharacter, session.graph.focusedControl?.role == .textField {
+      if let character = key.insertedCharacter, session.graph.focusedRole == .textField {
         if !keys.isEmpty || needsSettle { flush() }
         if typed.isEmpty { settleIfNeeded() }
         typed.append(character)

@@ -45,21 +45,22 @@ final class FadingElement: Element {
 extension ViewNode {
   /// Fades the node's elements in or out.
   func fade(to phase: TransitionPhase, animated: Bool) {
-    if fading == nil {
-      if phase == .identity { return }
-      fading = Fading(1)
-      invalidateElements()
-    }
+    if self.fading == nil, phase == .identity { return }
+    var fading = self.fading ?? Fading(1)
     let animation = animated && movesChanges ? Transaction.current.animation : nil
-    fading?.go(to: phase == .identity ? 1 : 0, animation: animation, at: graph.now)
+    fading.go(to: phase == .identity ? 1 : 0, animation: animation, at: graph.now)
+    let isNew = self.fading == nil
+    self.fading = fading
+    if isNew { invalidateElements() }
     graph.motionChanged(self)
     endFading()
   }
 
   /// Brings the fading to the graph's instant.
   func stepFading() {
-    guard fading != nil else { return }
-    fading?.step(at: graph.now)
+    guard var fading else { return }
+    fading.step(at: graph.now)
+    self.fading = fading
     endFading()
   }
 

@@ -15,7 +15,7 @@ public struct Button<Label: View>: PrimitiveView, RoleCarrier {
     self.label = label()
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let environment = node.environment
     let element = node.element(ButtonElement.init)
     element.action = action

@@ -9,9 +9,9 @@ public struct Form<Content: View>: PrimitiveView {
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     _ = node.element(FormElement.init)
     var values = node.environment
     values.isInForm = true

@@ -10,9 +10,9 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
     self.label = label()
   }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     _ = node.element(GroupBoxElement.init)
     node.setChildren([
       ViewNode.Child(key: 0, view: OneElement(content: label.bold())),

@@ -11,7 +11,7 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
     self.label = label()
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(LabeledContentElement.init)
     element.hidesLabel = node.environment.labelsAreHidden
     node.setChildren([

@@ -13,7 +13,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     self.label = label()
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(ButtonElement.init)
     element.role = .menu
     element.face =

@@ -15,7 +15,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.label = label()
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let choice = PickerChoice(selected: AnyHashable(selection.wrappedValue)) { tag in
       guard let value = tag.base as? SelectionValue else { return }
       if selection.wrappedValue != value { selection.wrappedValue = value }

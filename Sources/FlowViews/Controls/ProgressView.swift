@@ -39,7 +39,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     return share.isFinite ? min(1, max(0, share)) : 0
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(ProgressElement.init)
     element.look = node.environment.progressLook
     element.hasOwnValueLabel = CurrentValueLabel.self != EmptyView.self

@@ -22,7 +22,7 @@ public struct Slider<Label: View>: PrimitiveView {
       })
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(SliderElement.init)
     element.scale = scale
     element.current = scale.read()

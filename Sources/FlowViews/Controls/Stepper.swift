@@ -66,7 +66,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     }
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(ButtonElement.init)
     element.role = .stepper
     element.face = ControlFace(after: "[-][+]", isValue: true)

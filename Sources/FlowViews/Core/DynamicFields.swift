@@ -14,7 +14,10 @@
 
   private static var known: [ObjectIdentifier: [Field]] = [:]
 
-  package static func connect<Content>(_ view: inout Content, to node: ViewNode) {
+  /// Whether values of a type have any.
+  static func exist(in type: any Any.Type) -> Bool { !fields(of: type).isEmpty }
+
+  static func connect<Content>(_ view: inout Content, to node: ViewNode) {
     let fields = fields(of: Content.self)
     guard !fields.isEmpty else { return }
     withUnsafeMutableBytes(of: &view) { bytes in
@@ -52,6 +55,6 @@
 }
 
 /// A property of a view that keeps its value in the view's node or reads it from there.
-@MainActor package protocol NodeProperty {
+@MainActor protocol NodeProperty {
   mutating func connect(to node: ViewNode, slot: Int)
 }

@@ -4,7 +4,7 @@
 /// again when it comes back.
 @MainActor struct KeptState {
   var storage: [Int: AnyObject]
-  var children: [AnyHashable: KeptState]
+  var children: [ViewKey: KeptState]
 
   /// Nil if nothing in the node or below it is worth keeping.
   init?(of node: ViewNode) {

@@ -4,12 +4,12 @@ public struct TupleView<each Content: View>: PrimitiveView {
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     var children: [ViewNode.Child] = []
     for view in repeat each content {
-      children.append(ViewNode.Child(key: children.count, view: view))
+      children.append(ViewNode.Child(key: .number(children.count), view: view))
     }
     node.setChildren(children)
   }
@@ -18,9 +18,9 @@ public struct TupleView<each Content: View>: PrimitiveView {
 /// Nothing.
 public struct EmptyView: PrimitiveView {
   public init() {}
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) { node.setChildren([]) }
+  func update(_ node: ViewNode) { node.setChildren([]) }
 }
 
 /// One of two views; going from one to the other is a new view with new state.
@@ -33,12 +33,12 @@ public struct ConditionalContent<First: View, Second: View>: PrimitiveView {
 
   init(_ storage: Storage) { self.storage = storage }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     switch storage {
-    case .first(let view): node.setChildren([ViewNode.Child(key: true, view: view)])
-    case .second(let view): node.setChildren([ViewNode.Child(key: false, view: view)])
+    case .first(let view): node.setChildren([ViewNode.Child(key: 1, view: view)])
+    case .second(let view): node.setChildren([ViewNode.Child(key: 0, view: view)])
     }
   }
 }
@@ -58,9 +58,9 @@ extension View {
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     node.setChildren(map { [ViewNode.Child(key: 0, view: $0)] } ?? [])
   }
 }
@@ -71,9 +71,9 @@ public struct Group<Content: View>: PrimitiveView {
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: content)]) }
+  func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: content)]) }
 }
 
 /// A view whose type is hidden; another type in its place is a new view.
@@ -82,7 +82,7 @@ public struct AnyView: PrimitiveView {
 
   public init(_ view: some View) { self.view = view }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: view)]) }
+  func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: view)]) }
 }

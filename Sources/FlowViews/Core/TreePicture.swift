@@ -35,8 +35,9 @@ import FlowCanvas
     shown = nil
     let context = DrawContext(canvas: before.canvas, now: now, palette: palette)
     for rect in damaged {
-      context.canvas.fill(rect)
-      for element in elements { element.draw(context, clip: rect.intersection(context.canvas.bounds)) }
+      let whole = context.canvas.wholeClusters(rect)
+      context.canvas.fill(whole)
+      for element in elements { element.draw(context, clip: whole) }
     }
     return keep(context, cursor: context.cursor ?? before.cursor)
   }
@@ -54,7 +55,7 @@ import FlowCanvas
   private mutating func keep(_ context: DrawContext, cursor: CellPoint?) -> Frame {
     let frame = Frame(canvas: context.canvas, cursor: cursor)
     shown = frame
-    isStale = isStale || context.dependsOnTime
+    isStale = isStale || context.dependsOnTime || context.drewAside
     return frame
   }
 }

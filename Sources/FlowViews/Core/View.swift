@@ -17,13 +17,16 @@ extension View where Body == Never {
 }
 
 /// A view that the library knows how to show by itself.
-@MainActor package protocol PrimitiveView: View where Body == Never {
+@MainActor protocol PrimitiveView: View where Body == Never {
   /// Brings a node up to date with this value: its children, its element, or both.
   func update(_ node: ViewNode)
   /// Whether an update reads nothing but the value itself and its environment: nothing has to be observed.
-  var isPlain: Bool { get }
+  static var isPlain: Bool { get }
+  /// Whether it puts an element of its own around each one of its content; true of a `WrappingView`.
+  static var wraps: Bool { get }
 }
 
 extension PrimitiveView {
-  package var isPlain: Bool { false }
+  static var isPlain: Bool { false }
+  static var wraps: Bool { false }
 }

@@ -7,7 +7,9 @@ extension ViewGraph {
     preferences.isStale = true
   }
 
-  func removePreferenceReader(of node: ViewNode) { preferences.readers[node.id] = nil }
+  func removePreferenceReader(of node: ViewNode) {
+    if !preferences.readers.isEmpty { preferences.readers[node.id] = nil }
+  }
 
   /// Lets those who want to know look at what is preferred now, the innermost first.
   func readPreferences() {

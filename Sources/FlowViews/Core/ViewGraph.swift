@@ -5,7 +5,7 @@ import FlowCombine
 /// The tree of one application: its nodes, what has to be evaluated again, its layout and its focus.
 @MainActor package final class ViewGraph {
   package let inbox = UpdateInbox()
-  package private(set) var root: ViewNode?
+  private(set) var root: ViewNode?
   /// Whether bodies are being evaluated; state written now is written afterwards.
   package private(set) var isUpdating = false
   /// How often a view was evaluated, by node, since the graph was made.
@@ -220,7 +220,9 @@ import FlowCombine
 
   /// The transaction that a node is to be evaluated with, if it is one of those whose values were written.
   func takeTransaction(of node: ViewNode) -> Transaction? {
-    guard var transaction = transactions.removeValue(forKey: node.id) else { return nil }
+    guard !transactions.isEmpty, var transaction = transactions.removeValue(forKey: node.id) else {
+      return nil
+    }
     var above = node.parent
     while let current = above {
       if let stated = current.transactionBelow, stated.update == updateCount, transaction.animation == nil {

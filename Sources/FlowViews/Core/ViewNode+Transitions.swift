@@ -61,7 +61,7 @@ extension ViewNode {
   func removeWhatHasLeft() {
     let gone = leaving.filter { !$0.isMoving }
     guard !gone.isEmpty else { return }
-    leaving.removeAll { node in gone.contains { $0 === node } }
+    leaving = leaving.filter { node in !gone.contains { $0 === node } }
     for node in gone { node.remove() }
     graph.preferencesChanged()
     invalidateElements()

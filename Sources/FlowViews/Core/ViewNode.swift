@@ -6,28 +6,34 @@ import Observation
 ///
 /// A node keeps its identity as long as its parent goes on to have a view of the same type under the
 /// same key.
-@MainActor package final class ViewNode {
-  package let graph: ViewGraph
-  package let id: Int
-  package let depth: Int
+@MainActor final class ViewNode {
+  let graph: ViewGraph
+  let id: Int
+  let depth: Int
   /// Not weak: that would make every use of a node slower. It is nil once the node is out of the tree.
-  package private(set) unowned var parent: ViewNode?
-  package private(set) var key: AnyHashable
-  package private(set) var view: any View
-  package internal(set) var children: [ViewNode] = []
-  package private(set) var environment: EnvironmentValues
+  private(set) unowned var parent: ViewNode?
+  private(set) var key: ViewKey
+  private(set) var view: any View
+  private var kind: ViewKind
+  var children: [ViewNode] = []
+  private(set) var environment: EnvironmentValues
   /// What the dynamic properties of the view keep, by their order in it.
-  package var storage: [Int: AnyObject] = [:]
+  var storage: [Int: AnyObject] = [:]
   /// What is laid out and drawn for this node itself; nil if it only stands for its children.
-  package var element: Element?
+  var element: Element?
   /// Elements that wrap those of the children, in their order.
-  package var wrappers: [Element] = []
+  var wrappers: [Element] = []
   /// Whether its elements stand over the screen and not where the node is.
-  package var isDetached = false
+  var isDetached = false
   /// What moves in the view, if anything does.
+  ///
+  /// Like the lists of nodes here it is only ever assigned as a whole: a property that something changes in place
+  /// is watched for conflicts at each access.
   var motion: (any NodeMotion)?
   /// How far the node has come or gone, if it does that by fading.
   var fading: Fading?
+  /// What its elements stand in while it fades.
+  private var faders: [Element] = []
   /// Children that are out of the tree and still seen leaving.
   var leaving: [ViewNode] = []
   /// The transaction that the children are changed with, if the view states one of its own.
@@ -36,9 +42,9 @@ import Observation
   /// Whether the node has had children before: what comes at first doesn't arrive, it is there.
   private var wasReconciled = false
   /// Called when the node is taken out of the tree.
-  package var onRemoval: (@MainActor () -> Void)?
+  var onRemoval: (@MainActor () -> Void)?
   var cachedElements: [Element]?
-  package private(set) var isAlive = true
+  private(set) var isAlive = true
   /// What the view needs and lacks, as a sentence that is shown in its place.
   var missing: String?
   /// How often the view was evaluated.
@@ -49,18 +55,12 @@ import Observation
   /// The state that the views below had when they were last there; only while they are made.
   private var restoring: KeptState?
 
-  package struct Child {
-    package var key: AnyHashable
-    package var view: any View
-    package var environment: EnvironmentValues?
+  struct Child {
+    var key: ViewKey
+    var view: any View
+    var environment: EnvironmentValues?
     /// The state that it and the views below had when they were last there.
     var restoring: KeptState?
-
-    package init(key: some Hashable, view: any View, environment: EnvironmentValues? = nil) {
-      self.key = AnyHashable(key)
-      self.view = view
-      self.environment = environment
-    }
   }
 
   init(graph: ViewGraph, parent: ViewNode?, child: Child, restoring: KeptState? = nil) {
@@ -70,6 +70,7 @@ import Observation
     depth = (parent?.depth ?? -1) + 1
     key = child.key
     view = child.view
+    kind = ViewKind.of(child.view)
     environment = child.environment ?? parent?.environment ?? EnvironmentValues()
     if let restoring {
       self.restoring = restoring
@@ -107,8 +108,10 @@ import Observation
       if inbox.isCalledByUpdate { MainActor.assumeIsolated { graph.objectWasWritten() } }
     }
     graph.evaluatingNode = outer
-    if let element { graph.picture.damage(element.frame) }
-    for wrapper in wrappers { graph.picture.damage(wrapper.frame) }
+    if !graph.picture.isStale {
+      if let element { graph.picture.damage(element.frame) }
+      for wrapper in wrappers { graph.picture.damage(wrapper.frame) }
+    }
     // After the scope: what a child reads would otherwise count as read by all nodes around it.
     guard let wanted else { return }
     self.wanted = nil
@@ -120,14 +123,17 @@ import Observation
   }
 
   /// The view with what moves in it where it is now.
-  private var shownView: any View { motion?.view(at: graph.now, of: view) ?? view }
+  private var shownView: any View {
+    guard let motion else { return view }
+    return motion.view(at: graph.now, of: view)
+  }
 
   /// Evaluates something and observes what it reads, instead of what was read before.
   private func observe(_ evaluate: () -> Void, onChange: @escaping @Sendable () -> Void) {
     observation?.end()
     observation = nil
     // Most views of the library show what they were made with, and read nothing that could change.
-    if (view as? any PrimitiveView)?.isPlain == true { return evaluate() }
+    if kind.isPlain { return evaluate() }
     let made = NodeObservation()
     observation = made
     made.observe(evaluate, onChange: onChange)
@@ -137,28 +143,24 @@ import Observation
   var isUpToDate: Bool { lastUpdate == graph.updateCount }
 
   private func refresh(_ view: some View) {
-    var connected = view
     missing = nil
-    DynamicFields.connect(&connected, to: self)
+    kind.show(view, in: self)
     if let missing {
       graph.note(missing)
       setChildren([Child(key: -1, view: Text(missing).foregroundColor(.red))])
-    } else if let primitive = connected as? any PrimitiveView {
-      primitive.update(self)
-    } else {
-      setChildren([Child(key: 0, view: connected.body)])
     }
   }
 
   /// Makes these the children, as soon as the view has been evaluated: nodes with the same key and type
   /// are kept, the others made or removed.
-  package func setChildren(_ wanted: [Child]) { self.wanted = wanted }
+  func setChildren(_ wanted: [Child]) { self.wanted = wanted }
 
   private func reconcile(_ wanted: [Child]) {
-    if wasReconciled, wanted.count == children.count, zip(wanted, children).allSatisfy({ $1.matches($0) }) {
-      for (child, node) in zip(wanted, children) { node.replace(child, inherited: environment) }
+    if wasReconciled, areKept(by: wanted) {
+      for index in wanted.indices { children[index].replace(wanted[index], inherited: environment) }
       return
     }
+    guard !children.isEmpty || !leaving.isEmpty else { return makeFirst(wanted) }
     // Of nodes with equal keys the first is the one that is found again; the others are made anew.
     var old = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
     let before = children
@@ -186,10 +188,35 @@ import Observation
     invalidateElements()
   }
 
+  /// Whether just the children that are there are wanted.
+  private func areKept(by wanted: [Child]) -> Bool {
+    guard wanted.count == children.count else { return false }
+    for index in wanted.indices where !children[index].matches(wanted[index]) { return false }
+    return true
+  }
+
+  /// Makes children where there are none.
+  private func makeFirst(_ wanted: [Child]) {
+    let isMoving = movesChanges && wasReconciled
+    var made: [ViewNode] = []
+    made.reserveCapacity(wanted.count)
+    for child in wanted {
+      made.append(
+        ViewNode(
+          graph: graph, parent: self, child: child, restoring: child.restoring ?? restoring?.children[child.key]))
+    }
+    children = made
+    if isMoving { for node in children where !node.isDetached { node.arrive() } }
+    wasReconciled = true
+    graph.preferencesChanged()
+    invalidateElements()
+  }
+
   /// A child that is wanted again while it is still leaving.
   private func returning(_ child: Child) -> ViewNode? {
     guard let index = leaving.firstIndex(where: { $0.matches(child) }) else { return nil }
-    let node = leaving.remove(at: index)
+    let node = leaving[index]
+    leaving = leaving.filter { $0 !== node }
     for element in node.elements { element.isLeaving = false }
     node.invalidateElements()
     node.replace(child, inherited: environment)
@@ -198,7 +225,7 @@ import Observation
   }
 
   private func stillLeaves(_ node: ViewNode) {
-    leaving.append(node)
+    leaving += [node]
     graph.leavingParents[id] = self
   }
 
@@ -209,7 +236,7 @@ import Observation
   func replace(_ child: Child, inherited: EnvironmentValues) {
     let values = child.environment ?? inherited
     // Whatever the view reads by itself is observed: it need not be asked again if it is told the same.
-    if !(child.view is any PrimitiveView), ViewComparison.areSame(child.view, view),
+    if !kind.isPrimitive, ViewComparison.areSame(child.view, view),
       values.isSame(as: environment)
     {
       return
@@ -224,6 +251,7 @@ import Observation
   /// Begins anew with another view and environment in the same place; what is below keeps its state.
   func restart(view: any View, environment: EnvironmentValues) {
     self.view = view
+    kind = ViewKind.of(view)
     self.environment = environment
     evaluate()
   }
@@ -243,6 +271,7 @@ import Observation
     parent = nil
     element?.releaseChildren()
     for wrapper in wrappers { wrapper.releaseChildren() }
+    for fader in faders { fader.releaseChildren() }
     observation?.end()
     onRemoval?()
     onRemoval = nil
@@ -252,21 +281,44 @@ import Observation
   // MARK: Elements
 
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
-  package var elements: [Element] {
+  var elements: [Element] {
     if let cachedElements { return cachedElements }
-    let inner = children.flatMap { $0.isDetached ? [] : $0.elements } + leavingElements
+    let inner = innerElements
     var result: [Element]
     if let element {
       element.adopt(inner)
       result = [element]
-    } else if !view.isOptional, let wrapping = shownView as? any WrappingView {
-      result = wrapping.wrap(inner, node: self)
+    } else if kind.wraps {
+      result = wrapped(inner)
     } else {
       result = inner
     }
-    if fading != nil { result = faded(result) }
+    for fader in faders { fader.releaseChildren() }
+    faders = fading == nil ? [] : faded(result)
+    if fading != nil { result = faders }
     cachedElements = result
     return result
+  }
+
+  /// What is laid out for the children.
+  private var innerElements: [Element] {
+    if children.count == 1, leaving.isEmpty, !children[0].isDetached { return children[0].elements }
+    var elements: [Element] = []
+    for child in children where !child.isDetached { elements += child.elements }
+    return leaving.isEmpty ? elements : elements + leavingElements
+  }
+
+  /// An element of its own around each one, as the view makes it; made once and then kept.
+  private func wrapped(_ elements: [Element]) -> [Element] {
+    let inner = elements.contains(where: \.isLeaving) ? elements.filter { !$0.isLeaving } : elements
+    var wrappers = wrappers
+    if wrappers.count < inner.count, let wrapping = shownView as? any WrappingView {
+      while wrappers.count < inner.count { wrappers.append(wrapping.makeWrapper(self)) }
+    }
+    while wrappers.count > inner.count { wrappers.removeLast().releaseChildren() }
+    for index in inner.indices { wrappers[index].adopt([inner[index]]) }
+    self.wrappers = wrappers
+    return inner.count == elements.count ? wrappers : wrappers + elements.filter(\.isLeaving)
   }
 
   /// What is still seen of children that are out of the tree; marked, so that nobody gives it room.
@@ -288,7 +340,7 @@ import Observation
   }
 
   /// The set of elements at or below this node differs from before.
-  package func invalidateElements() {
+  func invalidateElements() {
     var node: ViewNode? = self
     while let current = node, current.cachedElements != nil || current === self {
       current.cachedElements = nil
@@ -299,14 +351,14 @@ import Observation
   }
 
   /// The element of this node may want another size.
-  package func invalidateLayout() {
+  func invalidateLayout() {
     element?.invalidateLayout()
     for wrapper in wrappers { wrapper.invalidateLayout() }
     graph.layoutIsStale()
   }
 
   /// The node's element as the given kind, made on first use.
-  package func element<Kind: Element>(_ make: (ViewNode) -> Kind) -> Kind {
+  func element<Kind: Element>(_ make: (ViewNode) -> Kind) -> Kind {
     if let known = element as? Kind { return known }
     let made = make(self)
     element?.releaseChildren()

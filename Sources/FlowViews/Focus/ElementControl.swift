@@ -1,7 +1,7 @@
 import FlowCanvas
 
 /// Something on the screen that can be operated, by a person or by a script.
-@MainActor package protocol ElementControl: Element {
+@MainActor protocol ElementControl: Element {
   var role: ControlRole { get }
   /// What a person would call it.
   var label: String { get }
@@ -26,18 +26,18 @@ import FlowCanvas
 }
 
 extension ElementControl {
-  package var value: String? { nil }
-  package var isEnabled: Bool { node.environment.isEnabled }
-  package var isFocusable: Bool { isEnabled }
-  package var identifier: String? { node.environment.accessibilityIdentifier }
-  package var controlID: Int { node.id }
-  package func takesClick(count: Int) -> Bool { true }
-  package func handlePaste(_ text: String) -> Bool { false }
-  package func clicked(at point: CellPoint) { activate() }
-  package func focusArrived() {}
-  package func focusLeft() {}
+  var value: String? { nil }
+  var isEnabled: Bool { node.environment.isEnabled }
+  var isFocusable: Bool { isEnabled }
+  var identifier: String? { node.environment.accessibilityIdentifier }
+  var controlID: Int { node.id }
+  func takesClick(count: Int) -> Bool { true }
+  func handlePaste(_ text: String) -> Bool { false }
+  func clicked(at point: CellPoint) { activate() }
+  func focusArrived() {}
+  func focusLeft() {}
 
-  package func handle(_ key: KeyPress) -> Bool {
+  func handle(_ key: KeyPress) -> Bool {
     guard key == KeyPress(.return) || key == KeyPress(.space) else { return false }
     activate()
     return true

@@ -3,7 +3,7 @@ import FlowCanvas
 
 extension ViewGraph {
   /// The controls that can be reached now, in the order of focus.
-  package var controls: [any ElementControl] {
+  var controls: [any ElementControl] {
     update()
     var found: [any ElementControl] = []
     func visit(_ element: Element) {
@@ -26,12 +26,24 @@ extension ViewGraph {
       isFocused: focusedNode == control.controlID, frame: control.frame, node: control.controlID)
   }
 
-  package func control(node: Int) -> (any ElementControl)? {
+  func control(node: Int) -> (any ElementControl)? {
     controls.first { $0.controlID == node }
   }
 
-  package var focusedControl: (any ElementControl)? {
+  var focusedControl: (any ElementControl)? {
     focusedNode.flatMap { control(node: $0) }
+  }
+
+  /// What kind of control has the focus.
+  package var focusedRole: ControlRole? { focusedControl?.role }
+
+  /// Does what a click on a control does; nothing if it is gone or can't be operated.
+  package func activate(node: Int) {
+    guard let control = control(node: node), control.isEnabled else { return }
+    if control.isFocusable { focus(node: node) }
+    var transaction = Transaction.current
+    transaction.cause = transaction.cause ?? .tap
+    keepingTime { withTransaction(transaction) { control.activate() } }
   }
 
   /// Moves the focus to a control, or away from all.

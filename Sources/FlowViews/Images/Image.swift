@@ -20,9 +20,9 @@ public struct Image: PrimitiveView {
     case large
   }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(ImageElement.init)
     let glyph = SymbolTable.glyph(named: systemName)
     if element.glyph != glyph { node.invalidateLayout() }

@@ -2,16 +2,18 @@ import AppFlow
 import FlowCanvas
 
 /// What a tree is drawn on, and what drawing needs to know.
-@MainActor package final class DrawContext {
-  package var canvas: Canvas
+@MainActor final class DrawContext {
+  var canvas: Canvas
   private let instant: FlowInstant
   /// Whether something that was drawn looks different at another instant.
   private(set) var dependsOnTime = false
-  package let palette: CellPalette
+  /// Whether something was drawn in another place than the frame of what it belongs to.
+  private(set) var drewAside = false
+  let palette: CellPalette
   /// Where the terminal's cursor goes, set by the text field that has the focus.
-  package var cursor: CellPoint?
+  var cursor: CellPoint?
 
-  package init(
+  init(
     canvas: Canvas, now: FlowInstant, palette: CellPalette
   ) {
     self.canvas = canvas
@@ -19,10 +21,13 @@ import FlowCanvas
     self.palette = palette
   }
 
-  package var now: FlowInstant {
+  var now: FlowInstant {
     dependsOnTime = true
     return instant
   }
+
+  /// Says that what is drawn next doesn't stand in its frame: where it changes can't be told by that.
+  func drawsAside() { drewAside = true }
 
   /// Draws on a layer of its own, as large as this canvas, and hands it over.
   func layer(_ draw: () -> Void) -> Canvas {
@@ -35,7 +40,7 @@ import FlowCanvas
   }
 
   /// Draws on a surface of its own, as large as this one.
-  package func surface(_ draw: (DrawContext) -> Void) -> DrawContext {
+  func surface(_ draw: (DrawContext) -> Void) -> DrawContext {
     let context = DrawContext(canvas: Canvas(size: canvas.size), now: now, palette: palette)
     draw(context)
     return context

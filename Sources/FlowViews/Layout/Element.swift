@@ -4,28 +4,29 @@ import Foundation
 /// A thing on the screen: it says how large it wants to be, places what is inside it, and draws.
 ///
 /// Frames are in the coordinates of the canvas that the tree is drawn on.
-@MainActor package class Element {
-  package unowned let node: ViewNode
-  package private(set) var children: [Element] = []
+@MainActor class Element {
+  unowned let node: ViewNode
+  private(set) var children: [Element] = []
   /// What is out of the tree and still seen leaving: drawn where it was last, and in nobody's way.
   final private(set) var leaving: [Element] = []
   /// Whether the element's view is out of the tree.
   var isLeaving = false
   /// Not weak: that would make every use of an element slower. Who lets go of a child says so.
-  package private(set) unowned var parent: Element?
-  package private(set) var frame = CellRect.zero
+  private(set) unowned var parent: Element?
+  private(set) var frame = CellRect.zero
   private var sizes = SizeCache()
   /// Whether something at or below the element may have to stand elsewhere, even if its frame is the same.
   private var isPlacementStale = true
   /// Counts how often the sizes were forgotten.
   private(set) var layoutGeneration = 0
 
-  package init(node: ViewNode) { self.node = node }
+  init(node: ViewNode) { self.node = node }
 
   /// Takes these as the children, in this order.
   func adopt(_ elements: [Element]) {
+    for element in leaving where element.parent === self { element.parent = nil }
+    leaving = []
     guard elements.contains(where: \.isLeaving) else {
-      leaving = []
       replaceChildren(elements)
       return invalidateLayout()
     }
@@ -37,19 +38,24 @@ import Foundation
 
   /// Takes other children while it is being laid out, which changes nothing for those around it.
   func replaceChildren(_ elements: [Element]) {
+    if children.isEmpty, elements.isEmpty { return }
     for element in children where element.parent === self { element.parent = nil }
     children = elements
     for element in elements { element.parent = self }
   }
 
   /// Lets go of the children: the element is about to go.
-  func releaseChildren() { replaceChildren([]) }
+  func releaseChildren() {
+    for element in leaving where element.parent === self { element.parent = nil }
+    leaving = []
+    replaceChildren([])
+  }
 
   /// Stands in another element from now on.
   func joined(_ parent: Element) { self.parent = parent }
 
   /// Forgets the sizes of this element and of those around it.
-  package func invalidateLayout() {
+  func invalidateLayout() {
     var element: Element? = self
     while let current = element,
       current === self || !current.isPlacementStale || !current.sizes.isEmpty
@@ -62,7 +68,7 @@ import Foundation
   }
 
   /// What is inside may have to stand elsewhere, in the same space: nothing has to be measured again.
-  package func invalidatePlacement() {
+  func invalidatePlacement() {
     var element: Element? = self
     while let current = element, current === self || !current.isPlacementStale {
       current.isPlacementStale = true
@@ -74,10 +80,10 @@ import Foundation
   /// Whether the element still takes the sizes that it was asked for, though what it shows has changed.
   ///
   /// No where some may have been forgotten: what stands around it may go by those.
-  func keepsItsSizes() -> Bool { sizes.allSatisfy { measure($0) == $1 } }
+  final func keepsItsSizes() -> Bool { sizes.allSatisfy { measure($0) == $1 } }
 
   /// The size that the element takes for a proposal; computed once for each.
-  package final func size(_ proposal: ProposedCells) -> CellSize {
+  final func size(_ proposal: ProposedCells) -> CellSize {
     if let known = sizes.size(for: proposal) { return known }
     let measured = measure(proposal)
     let size = CellSize(width: max(0, measured.width), height: max(0, measured.height))
@@ -85,7 +91,7 @@ import Foundation
     return size
   }
 
-  package final func place(in rect: CellRect) {
+  final func place(in rect: CellRect) {
     let wanted = CellRect(
       x: rect.minX, y: rect.minY, width: max(0, rect.size.width), height: max(0, rect.size.height))
     guard isPlacementStale || wanted != frame else { return }
@@ -101,23 +107,23 @@ import Foundation
   // MARK: What a kind of element states
 
   /// The size for a proposal; that of the only child unless stated.
-  package func measure(_ proposal: ProposedCells) -> CellSize {
+  func measure(_ proposal: ProposedCells) -> CellSize {
     children.first?.size(proposal) ?? .zero
   }
 
   /// Gives each child its frame within `frame`; all of it unless stated.
-  package func placeChildren() {
+  func placeChildren() {
     for child in children { child.place(in: frame) }
   }
 
   /// Draws itself and its children, within a clip rectangle.
-  package func draw(_ context: DrawContext, clip: CellRect) {
+  func draw(_ context: DrawContext, clip: CellRect) {
     for child in childrenFromBehind { child.draw(context, clip: clip) }
     for element in leaving { element.draw(context, clip: clip) }
   }
 
   /// The children as they lie over each other, the last in front.
-  package final var childrenFromBehind: [Element] {
+  final var childrenFromBehind: [Element] {
     guard node.graph.hasZIndexes, children.count > 1, children.contains(where: { $0.zIndex != 0 }) else {
       return children
     }
@@ -131,13 +137,13 @@ import Foundation
   }
 
   /// Which views a stack gives their room first; the higher, the earlier.
-  package var layoutPriority: Double { children.count == 1 ? children[0].layoutPriority : 0 }
+  var layoutPriority: Double { children.count == 1 ? children[0].layoutPriority : 0 }
 
   /// What is in front among the children of one container: the higher, the nearer.
-  package var zIndex: Double { children.count == 1 ? children[0].zIndex : 0 }
+  var zIndex: Double { children.count == 1 ? children[0].zIndex : 0 }
 
   /// A value that the view leaves for the layout that it stands in.
-  package func layoutValue(_ key: ObjectIdentifier) -> Any? {
+  func layoutValue(_ key: ObjectIdentifier) -> Any? {
     children.count == 1 ? children[0].layoutValue(key) : nil
   }
 
@@ -145,33 +151,33 @@ import Foundation
   func rowsChanged() {}
 
   /// Whether a stack gives it what the others leave (spacers).
-  package var isSpacer: Bool { children.count == 1 && children[0].isSpacer }
+  var isSpacer: Bool { children.count == 1 && children[0].isSpacer }
 
   /// Tells a child which way the stack runs that it stands in.
-  package func enterStack(axis: Axis?) {
+  func enterStack(axis: Axis?) {
     for child in children where children.count == 1 { child.enterStack(axis: axis) }
   }
 
   /// What can be operated here; nil for what only shows something.
-  package var control: (any ElementControl)? { nil }
+  var control: (any ElementControl)? { nil }
 
   /// Takes a key that the control in focus, which stands below, had no use for; false if it has none either.
-  package func handleBelow(_ key: KeyPress) -> Bool { false }
+  func handleBelow(_ key: KeyPress) -> Bool { false }
 
   /// Takes so many turns of the mouse wheel, above 0 for down; false if nothing can move that way.
-  package func scroll(lines: Int) -> Bool { false }
+  func scroll(lines: Int) -> Bool { false }
 
   /// Moves what is inside so that a rectangle, which is given where it stands now, can be seen.
-  package func reveal(_ rect: CellRect) {}
+  func reveal(_ rect: CellRect) {}
 
   /// Whether what stands inside is seen and clicked only within the frame.
-  package var clipsChildren: Bool { false }
+  var clipsChildren: Bool { false }
 
   /// Where what stands inside is seen, if it is clipped.
-  package var contentArea: CellRect { frame }
+  var contentArea: CellRect { frame }
 
   /// The children that can be reached by the keyboard and by scripts, in the order of focus.
-  package var reachableChildren: [Element] { children }
+  var reachableChildren: [Element] { children }
 }
 
 /// A direction in which things are laid out.

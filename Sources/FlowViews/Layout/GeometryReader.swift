@@ -9,7 +9,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
     self.content = content
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(GeometryElement.init)
     element.usedSize = element.frame.size
     let proxy = GeometryProxy(element: element, metric: node.metric)

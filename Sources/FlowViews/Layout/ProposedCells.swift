@@ -13,5 +13,10 @@ package struct ProposedCells: Hashable, Sendable {
   /// An offer without limit: more than any screen holds, and small enough to be added to.
   package static let unlimited = 100_000
 
+  /// The offer with so many cells less each way.
+  func reduced(by cells: Int) -> ProposedCells {
+    ProposedCells(width: width.map { $0 - cells }, height: height.map { $0 - cells })
+  }
+
   package subscript(_ axis: Axis) -> Int? { axis == .horizontal ? width : height }
 }

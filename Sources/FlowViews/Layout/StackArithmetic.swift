@@ -16,12 +16,14 @@ import Foundation
   func arrangement(_ children: [Element], _ proposal: ProposedCells) -> CellArrangement {
     for child in children { child.enterStack(axis: axis) }
     let sizes = sizes(children, proposal)
-    let length = sizes.reduce(0) { $0 + main($1) } + spacing * max(0, sizes.count - 1)
+    var length = spacing * max(0, sizes.count - 1)
+    for size in sizes { length += main(size) }
     let (across, extent) = places(children, sizes, proposal)
     var position = 0
     var frames: [CellRect] = []
     frames.reserveCapacity(sizes.count)
-    for (index, size) in sizes.enumerated() {
+    for index in sizes.indices {
+      let size = sizes[index]
       let origin =
         axis == .vertical
         ? CellPoint(x: across[index], y: position) : CellPoint(x: position, y: across[index])
@@ -46,8 +48,12 @@ import Foundation
     if children.first?.node.graph.hasAlignmentGuides != true,
       let share = axis == .vertical ? horizontal.share : vertical.share
     {
-      let extent = sizes.map(cross).max() ?? 0
-      return (sizes.map { wholeCells(CGFloat(extent - cross($0)) * share) }, extent)
+      var extent = 0
+      for size in sizes { extent = max(extent, cross(size)) }
+      var places: [Int] = []
+      places.reserveCapacity(sizes.count)
+      for size in sizes { places.append(wholeCells(CGFloat(extent - cross(size)) * share)) }
+      return (places, extent)
     }
     var guides: [CGFloat] = []
     for (child, size) in zip(children, sizes) {
@@ -64,13 +70,18 @@ import Foundation
   // MARK: Sizes along the stack
 
   /// What a child asks for, along the stack.
-  private struct Want {
+  private nonisolated struct Want: Comparable {
     var index: Int
     var ideal: Int
     var least: Int
     var flexibility: Int
     /// Spacers come after everything else.
     var priority: Double
+
+    /// Who is asked first.
+    static func < (a: Want, b: Want) -> Bool {
+      (b.priority, a.flexibility, a.index) < (a.priority, b.flexibility, b.index)
+    }
   }
 
   private func sizes(_ children: [Element], _ proposal: ProposedCells) -> [CellSize] {
@@ -94,13 +105,18 @@ import Foundation
           index: index, ideal: main(sizes[index]), least: least, flexibility: most - least,
           priority: isSpacer ? -.infinity : child.layoutPriority))
     }
-    wants.sort { ($1.priority, $0.flexibility, $0.index) < ($0.priority, $1.flexibility, $1.index) }
-    var reserved = wants.reduce(0) { $0 + $1.least }
+    wants.sort()
+    var reserved = 0
+    for want in wants { reserved += want.least }
     var rest = wants[...]
     while let first = rest.first {
-      let group = rest.prefix { $0.priority == first.priority }
-      rest = rest.dropFirst(group.count)
-      reserved -= group.reduce(0) { $0 + $1.least }
+      var end = rest.startIndex
+      while end < rest.endIndex, rest[end].priority == first.priority {
+        reserved -= rest[end].least
+        end += 1
+      }
+      let group = rest[..<end]
+      rest = rest[end...]
       let kept = min(left, reserved)
       left -= kept
       share(&left, among: group, children, crossLimit, &sizes)

@@ -15,9 +15,9 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) { node.arrange(layout.arithmetic(node.metric), content) }
+  func update(_ node: ViewNode) { node.arrange(layout.arithmetic(node.metric), content) }
 }
 
 /// Views from top to bottom.
@@ -33,9 +33,9 @@ public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) { node.arrange(layout.arithmetic(node.metric), content) }
+  func update(_ node: ViewNode) { node.arrange(layout.arithmetic(node.metric), content) }
 }
 
 /// Views over each other; the last is in front.
@@ -48,9 +48,9 @@ public struct ZStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) { node.arrange(LayerArithmetic(alignment: alignment), content) }
+  func update(_ node: ViewNode) { node.arrange(LayerArithmetic(alignment: alignment), content) }
 }
 
 extension ViewNode {

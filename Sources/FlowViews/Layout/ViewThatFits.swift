@@ -14,7 +14,7 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     node.element(FittingElement.init).axes = axes
     node.setChildren([ViewNode.Child(key: 0, view: content)])
     node.invalidateLayout()

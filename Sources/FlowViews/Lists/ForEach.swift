@@ -26,9 +26,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.init(data, elementID: { $0[keyPath: id] }, content: content)
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     guard let container = node.lazyContainer else {
-      node.setChildren(data.map { ViewNode.Child(key: id($0), view: content($0)) })
+      var children: [ViewNode.Child] = []
+      children.reserveCapacity(data.count)
+      for element in data {
+        children.append(ViewNode.Child(key: ViewKey(id(element)), view: content(element)))
+      }
+      node.setChildren(children)
       return
     }
     node.element(LazyRowsElement.init).take(

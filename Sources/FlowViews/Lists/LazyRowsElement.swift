@@ -6,9 +6,9 @@ final class LazyRowsElement: Element {
   /// The rows that are made, by their place.
   private var made: [Int: ViewNode] = [:]
   /// Those made for the source before, until it is known which of them are still wanted.
-  private var former: [AnyHashable: ViewNode] = [:]
+  private var former: [ViewKey: ViewNode] = [:]
   /// What was written in rows that are out of view.
-  private var kept: [AnyHashable: KeptState] = [:]
+  private var kept: [ViewKey: KeptState] = [:]
 
   override var isSpacer: Bool { false }
   override func measure(_ proposal: ProposedCells) -> CellSize { .zero }
@@ -35,7 +35,7 @@ final class LazyRowsElement: Element {
   }
 
   private func makeRow(_ index: Int) -> ViewNode {
-    let child = ViewNode.Child(key: source.id(index), view: source.row(index))
+    let child = ViewNode.Child(key: ViewKey(source.id(index)), view: source.row(index))
     if let row = former.removeValue(forKey: child.key) {
       if row.matches(child) {
         row.replace(child, inherited: node.environment)
@@ -54,7 +54,7 @@ final class LazyRowsElement: Element {
     let focused = focusedRow
     var pinned: Int?
     for row in former.values {
-      if row === focused, let index = index(of: row.key) {
+      if row === focused, let index = index(of: row.key.value) {
         made[index] = row
         former[row.key] = nil
         node.graph.whileUpdating {

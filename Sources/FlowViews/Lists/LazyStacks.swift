@@ -19,7 +19,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(LazyStackElement.init)
     element.axis = .vertical
     element.spacing = max(0, cells(spacing) ?? 0)
@@ -44,7 +44,7 @@ public struct LazyHStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(LazyStackElement.init)
     element.axis = .horizontal
     element.spacing = max(0, cells(spacing) ?? 1)

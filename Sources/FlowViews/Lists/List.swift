@@ -12,7 +12,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let content: Content
   var role = ControlRole.list
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(ListElement.init)
     element.role = role
     element.take(selection.current)

@@ -6,9 +6,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   private let footer: Footer
   private let content: Content
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     node.setChildren([
       ViewNode.Child(key: 0, view: SectionEdge(content: header, isHeader: true).bold()),
       ViewNode.Child(key: 1, view: content),
@@ -61,7 +61,7 @@ private struct SectionEdge<Content: View>: WrappingView {
   let content: Content
   let isHeader: Bool
 
-  var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: content)]) }
 

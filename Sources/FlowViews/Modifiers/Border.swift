@@ -22,7 +22,7 @@ final class BorderElement: Element {
   var color = Color.primary
 
   private func inner(_ proposal: ProposedCells) -> ProposedCells {
-    ProposedCells(width: proposal.width.map { $0 - 2 }, height: proposal.height.map { $0 - 2 })
+    proposal.reduced(by: 2)
   }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {

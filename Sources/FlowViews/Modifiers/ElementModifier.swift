@@ -19,7 +19,7 @@ struct Modified<Content: View, Modifier: ElementModifier>: WrappingView, Animata
     set { modifier.animatableData = newValue }
   }
 
-  var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) {
     node.setChildren([ViewNode.Child(key: 0, view: content)])

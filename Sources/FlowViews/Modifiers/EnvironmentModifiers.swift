@@ -6,7 +6,7 @@ struct EnvironmentModified<Content: View>: PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
-  var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) {
     var values = node.environment

@@ -40,6 +40,8 @@ struct ForegroundColored<Content: View>: PrimitiveView, Animatable {
     set { color?.move(to: newValue) }
   }
 
+  static var isPlain: Bool { true }
+
   func update(_ node: ViewNode) {
     var values = node.environment
     if let color { values.textStyle.foreground = color }

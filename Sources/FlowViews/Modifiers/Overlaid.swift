@@ -9,6 +9,8 @@ struct Overlaid<Content: View, Other: View>: PrimitiveView {
   let alignment: Alignment
   let isInFront: Bool
 
+  static var isPlain: Bool { true }
+
   func update(_ node: ViewNode) {
     let element = node.element(OverlaidElement.init)
     element.alignment = alignment
@@ -24,6 +26,8 @@ struct Overlaid<Content: View, Other: View>: PrimitiveView {
 /// Exactly one element, however many the content has: those lie over each other.
 struct OneElement<Content: View>: PrimitiveView {
   let content: Content
+
+  static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) {
     _ = node.element(OneElementElement.init)

@@ -26,6 +26,7 @@ final class ScaleElement: Element {
 
   override func draw(_ context: DrawContext, clip: CellRect) {
     guard scale != 1 else { return super.draw(context, clip: clip) }
+    context.drawsAside()
     let layer = context.layer { super.draw(context, clip: context.canvas.bounds) }
     let point = (
       x: Double(frame.minX) + anchor.x * Double(frame.size.width),

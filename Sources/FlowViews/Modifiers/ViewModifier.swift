@@ -10,7 +10,7 @@
 public struct ModifierContent<Modifier: ViewModifier>: PrimitiveView {
   let view: any View
 
-  package func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: view)]) }
+  func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: view)]) }
 }
 
 /// A value with a modifier applied to it, as in SwiftUI.
@@ -29,7 +29,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     var connected = modifier
     DynamicFields.connect(&connected, to: node)
     let body = connected.body(content: ModifierContent(view: content))

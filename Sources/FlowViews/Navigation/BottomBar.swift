@@ -21,7 +21,7 @@ struct ToolbarEntries: PrimitiveView {
   func update(_ node: ViewNode) {
     node.setChildren(
       entries.enumerated().map { index, entry in
-        ViewNode.Child(key: index, view: entry.content, environment: entry.environment)
+        ViewNode.Child(key: .number(index), view: entry.content, environment: entry.environment)
       })
   }
 }

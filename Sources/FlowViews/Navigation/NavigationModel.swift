@@ -66,7 +66,7 @@ import Observation
   }
 
   private func bringBack(_ value: AnyHashable) -> Bool {
-    guard let leaving = node?.leaving.last?.key.base as? Int, let entry = lastRemoved, entry.id == leaving,
+    guard case .number(let leaving) = node?.leaving.last?.key, let entry = lastRemoved, entry.id == leaving,
       entry.value == value
     else { return false }
     entries.bringBack(entry)

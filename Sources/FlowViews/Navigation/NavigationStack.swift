@@ -16,7 +16,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     self.root = root
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let model = node.storage[0] as? NavigationModel ?? NavigationModel()
     node.storage[0] = model
     let outer = Transaction.current
@@ -27,7 +27,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
       content: root, model: model, id: NavigationModel.root, isCovered: !entries.isEmpty, outer: outer)
     var children = [
       ViewNode.Child(
-        key: NavigationModel.root, view: screen, environment: model.rootEnvironment(in: node.environment))
+        key: .number(NavigationModel.root), view: screen, environment: model.rootEnvironment(in: node.environment))
     ]
     for entry in entries {
       let screen = NavigationScreen(
@@ -35,7 +35,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
         isCovered: entry.id != entries.last?.id, outer: outer)
       children.append(
         ViewNode.Child(
-          key: entry.id, view: screen, environment: model.environment(of: entry, in: node.environment)))
+          key: .number(entry.id), view: screen, environment: model.environment(of: entry, in: node.environment)))
     }
     if model.shows(node) { node.changeTransactionBelow { $0.animation = $0.animation ?? .default } }
     node.setChildren(children)

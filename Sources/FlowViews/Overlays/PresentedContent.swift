@@ -12,7 +12,8 @@ struct PresentedContent: PrimitiveView, PreferenceWriter {
 
   /// The child of a node that shows it, in an environment that knows what it is.
   func child(_ environment: EnvironmentValues) -> ViewNode.Child {
-    ViewNode.Child(key: Key(overlay: overlay.id), view: self, environment: environment.presenting(overlay))
+    ViewNode.Child(
+      key: ViewKey(Key(overlay: overlay.id)), view: self, environment: environment.presenting(overlay))
   }
 
   /// What lies over a screen says nothing to the views around the one that it hangs in.

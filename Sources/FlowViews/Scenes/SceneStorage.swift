@@ -17,7 +17,7 @@ import Foundation
 
   func isSame(as other: SceneStorage) -> Bool { setting.isSame(as: other.setting) }
 
-  package mutating func connect(to node: ViewNode, slot: Int) {
+  mutating func connect(to node: ViewNode, slot: Int) {
     setting.connect(to: node, slot: slot, store: node.environment.sceneStore?.defaults)
   }
 }

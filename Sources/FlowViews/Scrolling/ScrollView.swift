@@ -21,15 +21,15 @@ public struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(ScrollElement.init)
     element.axes = axes
     element.showsIndicators = showsIndicators && node.environment.scrollIndicatorVisibility != .hidden
     // Several views stand below each other, or side by side if only that way scrolls.
     if axes == .horizontal {
-      node.setChildren([ViewNode.Child(key: axes.rawValue, view: HStack { content })])
+      node.setChildren([ViewNode.Child(key: .number(axes.rawValue), view: HStack { content })])
     } else {
-      node.setChildren([ViewNode.Child(key: axes.rawValue, view: VStack { content })])
+      node.setChildren([ViewNode.Child(key: .number(axes.rawValue), view: VStack { content })])
     }
     node.invalidateLayout()
   }

@@ -7,7 +7,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     node.setChildren([ViewNode.Child(key: 0, view: content(ScrollViewProxy(node: node)))])
   }
 }
@@ -33,7 +33,7 @@ extension ViewNode {
   /// Shows the view with an identity at or below this node; false if there is none.
   fileprivate func reveal(_ id: AnyHashable, anchor: UnitPoint?) -> Bool {
     if let rows = element as? any RowScrolling, rows.scroll(toRow: id, anchor: anchor) { return true }
-    if key == id, let target = elements.first {
+    if key.value == id, let target = elements.first {
       var element = target.parent
       while let current = element {
         if let scroll = current as? ScrollElement {
@@ -83,7 +83,7 @@ private struct Identified<Content: View, ID: Hashable>: PrimitiveView {
   let content: Content
   let id: ID
 
-  func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: id, view: content)]) }
+  func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: ViewKey(id), view: content)]) }
 }
 
 extension View {

@@ -65,15 +65,18 @@ extension Canvas {
   mutating func box(_ rect: CellRect, isRound: Bool = false, style: CellStyle, clip: CellRect) {
     let (left, right, top, bottom) = (rect.minX, rect.maxX - 1, rect.minY, rect.maxY - 1)
     guard !rect.isEmpty else { return }
-    let corners: [Character] = isRound ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"]
-    for x in left...right {
-      put(x == left ? corners[0] : x == right ? corners[1] : "─", x: x, y: top, style: style, clip: clip)
-      guard bottom > top else { continue }
-      put(x == left ? corners[2] : x == right ? corners[3] : "─", x: x, y: bottom, style: style, clip: clip)
+    let corners: [UInt32] = isRound ? [0x256D, 0x256E, 0x2570, 0x256F] : [0x250C, 0x2510, 0x2514, 0x2518]
+    func line(_ glyph: UInt32, _ columns: Range<Int>, _ y: Int) {
+      draw(glyph, columns: columns, y: y, style: style, clip: clip)
+    }
+    for (y, first) in bottom > top ? [(top, 0), (bottom, 2)] : [(top, 0)] {
+      line(corners[first + 1], right..<right + 1, y)
+      line(corners[first], left..<left + 1, y)
+      if right > left { line(0x2500, left + 1..<right, y) }
     }
     for y in (top + 1)..<max(top + 1, bottom) {
-      put("│", x: left, y: y, style: style, clip: clip)
-      put("│", x: right, y: y, style: style, clip: clip)
+      line(0x2502, left..<left + 1, y)
+      line(0x2502, right..<right + 1, y)
     }
   }
 }
@@ -81,7 +84,7 @@ extension Canvas {
 extension Color: View, PrimitiveView {
   public typealias Body = Never
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(ShapeElement.init)
     element.color = self
   }

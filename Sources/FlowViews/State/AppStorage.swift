@@ -52,7 +52,7 @@ import Observation
     key == other.key && stated === other.stated && ViewComparison.areSame(initial, other.initial)
   }
 
-  package mutating func connect(to node: ViewNode, slot: Int) {
+  mutating func connect(to node: ViewNode, slot: Int) {
     connect(to: node, slot: slot, store: stated ?? node.environment.defaultAppStorage)
   }
 

@@ -40,7 +40,7 @@ import Observation
   /// What is read is compared where the environments are.
   func isSame(as other: Environment) -> Bool { source == other.source }
 
-  package mutating func connect(to node: ViewNode, slot: Int) {
+  mutating func connect(to node: ViewNode, slot: Int) {
     value = read(node.environment)
     if value == nil { node.lacks(name, modifier: "environment") }
   }

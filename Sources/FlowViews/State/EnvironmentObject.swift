@@ -21,7 +21,7 @@ import FlowCombine
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-  package mutating func connect(to node: ViewNode, slot: Int) {
+  mutating func connect(to node: ViewNode, slot: Int) {
     object = node.environment[EnvironmentObjectKey<ObjectType>.self]
     if let object {
       ObjectWatch.watch(object, from: node, slot: slot)

@@ -18,7 +18,7 @@
 
   public var projectedValue: Binding { Binding(none: none, box: box) }
 
-  package mutating func connect(to node: ViewNode, slot: Int) {
+  mutating func connect(to node: ViewNode, slot: Int) {
     if let known = node.storage[slot] as? StateBox<Value> {
       box = known
     } else {

@@ -12,7 +12,7 @@ import FlowCombine
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-  package mutating func connect(to node: ViewNode, slot: Int) {
+  mutating func connect(to node: ViewNode, slot: Int) {
     ObjectWatch.watch(wrappedValue, from: node, slot: slot)
   }
 }

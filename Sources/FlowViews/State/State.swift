@@ -24,7 +24,7 @@ import Observation
   /// What counts is the value in the node, not the one that it began with.
   func isSame(as other: State) -> Bool { true }
 
-  package mutating func connect(to node: ViewNode, slot: Int) {
+  mutating func connect(to node: ViewNode, slot: Int) {
     if let known = node.storage[slot] as? StateBox<Value> {
       box = known
     } else {

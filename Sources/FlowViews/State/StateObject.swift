@@ -20,7 +20,7 @@ public struct StateObject<ObjectType: ObservableObject>: NodeProperty, Comparabl
   /// What counts is the object in the node, not what would make another.
   func isSame(as other: StateObject) -> Bool { true }
 
-  package mutating func connect(to node: ViewNode, slot: Int) {
+  mutating func connect(to node: ViewNode, slot: Int) {
     if let known = node.storage[slot] as? OwnedObject<ObjectType> {
       if !known.watch.watches(known.object, for: node) {
         known.watch = ObjectWatch(known.object, node: node)

@@ -20,7 +20,7 @@ public struct Table<Value: Identifiable>: PrimitiveView {
     self.columns = columns
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(TableElement.init)
     element.grid.widths = columns.map { ($0.title, $0.width) }
     let header = TableRow(grid: element.grid) { heading(columns[$0]) }

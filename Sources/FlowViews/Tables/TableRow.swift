@@ -8,7 +8,7 @@ struct TableRow: PrimitiveView {
   func update(_ node: ViewNode) {
     let element = node.element(TableRowElement.init)
     element.columns = grid.visible
-    node.setChildren(grid.visible.map { ViewNode.Child(key: $0.index, view: cells($0.index)) })
+    node.setChildren(grid.visible.map { ViewNode.Child(key: .number($0.index), view: cells($0.index)) })
     node.invalidateLayout()
   }
 }

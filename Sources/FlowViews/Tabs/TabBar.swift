@@ -10,7 +10,7 @@ struct TabBar: PrimitiveView {
     node.element(TabBarElement.init).model = model
     node.setChildren(
       labels.enumerated().map { index, label in
-        ViewNode.Child(key: index, view: TabLabel(label: label, index: index, model: model))
+        ViewNode.Child(key: .number(index), view: TabLabel(label: label, index: index, model: model))
       })
     node.invalidateLayout()
   }

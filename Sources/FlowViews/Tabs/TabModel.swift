@@ -14,11 +14,11 @@ import AppFlow
 
   /// The child that shows a tab, with the state that it had when it was last seen.
   func child(for tab: Tab, in node: ViewNode) -> ViewNode.Child {
-    if let shown, shown != tab.key, let leaving = node.children.first(where: { $0.key == AnyHashable(shown) })
+    if let shown, shown != tab.key, let leaving = node.children.first(where: { $0.key == ViewKey(shown) })
     {
       kept[shown] = KeptState(of: leaving)
     }
-    var child = ViewNode.Child(key: tab.key, view: TabContent(view: tab.view))
+    var child = ViewNode.Child(key: ViewKey(tab.key), view: TabContent(view: tab.view))
     if shown != tab.key { child.restoring = kept.removeValue(forKey: tab.key) }
     shown = tab.key
     return child

@@ -17,7 +17,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let model = node.storage[0] as? TabModel ?? TabModel()
     node.storage[0] = model
     let tabs = content.allParts().map { Tab(key: $0.key, view: $0.view, traits: TabTraits(of: $0.view)) }
@@ -40,7 +40,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     if tabs.indices.contains(selected) {
       children.append(model.child(for: tabs[selected], in: node))
     }
-    children.append(ViewNode.Child(key: "bar", view: TabBar(labels: labels, model: model)))
+    children.append(ViewNode.Child(key: ViewKey("bar"), view: TabBar(labels: labels, model: model)))
     node.setChildren(children)
     node.invalidateLayout()
   }

@@ -42,9 +42,9 @@ public struct Text: PrimitiveView {
     set { first.style = newValue }
   }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(TextElement.init)
     let values = node.environment
     element.style = first.cellStyle(in: values)

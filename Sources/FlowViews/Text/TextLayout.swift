@@ -190,9 +190,12 @@ package enum TextLayout {
     var words: [Substring] = []
     var start = text.startIndex
     var index = text.startIndex
+    // In plain text each byte is a character.
+    let isPlain = plainColumns(of: text) != nil
+    func isBlank(_ index: String.Index) -> Bool { isPlain ? text.utf8[index] == 0x20 : text[index] == " " }
     while index < text.endIndex {
-      let next = text.index(after: index)
-      if next == text.endIndex || (text[next] == " ") != (text[index] == " ") {
+      let next = isPlain ? text.utf8.index(after: index) : text.index(after: index)
+      if next == text.endIndex || isBlank(next) != isBlank(index) {
         words.append(text[start..<next])
         start = next
       }

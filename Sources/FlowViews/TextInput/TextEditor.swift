@@ -10,7 +10,7 @@ public struct TextEditor: PrimitiveView {
 
   public init(text: Binding<String>) { self.text = text }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(TextEditorElement.init)
     element.binding = text
     element.textArrived(text.wrappedValue)

@@ -21,7 +21,7 @@ public struct TextField<Label: View>: PrimitiveView {
     self.label = label
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     node.element(TextFieldElement.init).take(text, prompt: prompt, in: node.environment)
     node.setChildren([ViewNode.Child(key: 0, view: OneElement(content: label))])
   }
@@ -79,7 +79,7 @@ public struct SecureField<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     node.element(TextFieldElement.init).take(text, prompt: prompt, in: node.environment)
     node.setChildren([ViewNode.Child(key: 0, view: OneElement(content: label))])
   }

@@ -74,6 +74,7 @@ struct EffectModifier: ElementModifier {
     let x = whole(shares.first * CGFloat(frame.size.width) + distance.first)
     let y = whole(shares.second * CGFloat(frame.size.height) + distance.second)
     guard x != 0 || y != 0 || opacity < 1 || scale != 1 else { return body(clip) }
+    if x != 0 || y != 0 || scale != 1 { context.drawsAside() }
     var layer = context.layer { body(context.canvas.bounds) }
     if scale != 1 {
       let middle = (

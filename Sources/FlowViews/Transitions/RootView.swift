@@ -11,7 +11,7 @@ import FlowCanvas
 public struct RootView: PrimitiveView {
   public init() {}
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(RootElement.init)
     guard let coordinator = node.environment.coordinator else {
       node.setChildren([ViewNode.Child(key: 0, view: Text("There is no coordinator in the environment."))])
@@ -32,7 +32,8 @@ public struct RootView: PrimitiveView {
     let screens = places.map { place in
       let content = registry?.content(of: place) ?? AnyView(MissingScreenView(place: place))
       return ViewNode.Child(
-        key: place, view: ShownScreen(content: content), environment: node.environment.showing(place))
+        key: ViewKey(place), view: ShownScreen(content: content), environment: node.environment.showing(place)
+      )
     }
     node.setChildren(screens + overlays(of: coordinator, node))
     node.invalidateElements()
@@ -60,6 +61,8 @@ private struct MissingScreenView: View {
 /// One screen's content as one element that takes the whole screen.
 private struct ShownScreen: PrimitiveView {
   let content: AnyView
+
+  static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) {
     _ = node.element(ShownScreenElement.init)

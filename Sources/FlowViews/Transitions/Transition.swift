@@ -43,7 +43,7 @@ public struct TransitionProperties: Hashable, Sendable {
 public struct TransitionContent<Owner: Transition>: PrimitiveView {
   let view: any View
 
-  package func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: view)]) }
+  func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: view)]) }
 }
 
 /// One modifier while a view is there, another while it isn't.

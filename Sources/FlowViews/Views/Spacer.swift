@@ -8,9 +8,9 @@ public struct Spacer: PrimitiveView {
   /// - Parameter minLength: rows or columns that it takes at least; 0 unless stated.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     let element = node.element(SpacerElement.init)
     element.leastWidth = max(0, node.metric.columns(minLength) ?? 0)
     element.leastHeight = max(0, node.metric.rows(minLength) ?? 0)
@@ -41,9 +41,9 @@ final class SpacerElement: Element {
 public struct Divider: PrimitiveView {
   public init() {}
 
-  package var isPlain: Bool { true }
+  static var isPlain: Bool { true }
 
-  package func update(_ node: ViewNode) {
+  func update(_ node: ViewNode) {
     node.element(DividerElement.init).style = node.environment.cellStyle(dimmed: true)
   }
 }

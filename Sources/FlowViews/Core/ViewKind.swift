@@ -1,0 +1,60 @@
+/// What there is to know about a type of views, found once.
+///
+/// Asking a value for its protocols each time would take longer than showing most views does.
+@MainActor final class ViewKind {
+  /// Whether the library shows it by itself; it has a body otherwise.
+  let isPrimitive: Bool
+  /// Whether it reads nothing but itself and its environment: nothing has to be observed.
+  let isPlain: Bool
+  /// Whether it puts an element around each one of its content.
+  let wraps: Bool
+  private let hasFields: Bool
+  private let show: Show
+
+  /// Brings a node up to date with the view of the type that is stored at an address.
+  private typealias Show = @MainActor (UnsafeRawPointer, ViewNode) -> Void
+
+  private static var known: [ObjectIdentifier: ViewKind] = [:]
+
+  static func of(_ view: any View) -> ViewKind {
+    let type = type(of: view)
+    if let kind = known[ObjectIdentifier(type)] { return kind }
+    func make<Content: View>(_ type: Content.Type) -> ViewKind { ViewKind(type) }
+    let kind = _openExistential(type, do: make)
+    known[ObjectIdentifier(type)] = kind
+    return kind
+  }
+
+  private init<Content: View>(_ type: Content.Type) {
+    // To find out that a type has no protocol, all that are known of all libraries are looked through: what has a
+    // body isn't asked.
+    if Content.Body.self == Never.self, let primitive = type as? any PrimitiveView.Type {
+      isPrimitive = true
+      isPlain = primitive.isPlain
+      wraps = primitive.wraps
+      hasFields = !isPlain && DynamicFields.exist(in: type)
+      show = Self.show(primitive)
+    } else {
+      isPrimitive = false
+      isPlain = false
+      wraps = false
+      hasFields = DynamicFields.exist(in: type)
+      show = { address, node in
+        let view = address.assumingMemoryBound(to: Content.self).pointee
+        node.setChildren([ViewNode.Child(key: 0, view: view.body)])
+      }
+    }
+  }
+
+  private static func show<Content: PrimitiveView>(_ type: Content.Type) -> Show {
+    { address, node in address.assumingMemoryBound(to: Content.self).pointee.update(node) }
+  }
+
+  /// Shows a view of this kind, its dynamic properties joined to the node.
+  func show<Content: View>(_ view: Content, in node: ViewNode) {
+    guard hasFields else { return withUnsafePointer(to: view) { show(UnsafeRawPointer($0), node) } }
+    var connected = view
+    DynamicFields.connect(&connected, to: node)
+    if node.missing == nil { withUnsafePointer(to: connected) { show(UnsafeRawPointer($0), node) } }
+  }
+}
