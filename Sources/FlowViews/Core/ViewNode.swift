@@ -203,7 +203,8 @@ import Observation
     for child in wanted {
       made.append(
         ViewNode(
-          graph: graph, parent: self, child: child, restoring: child.restoring ?? restoring?.children[child.key]))
+          graph: graph, parent: self, child: child,
+          restoring: child.restoring ?? restoring?.children[child.key]))
     }
     children = made
     if isMoving { for node in children where !node.isDetached { node.arrive() } }

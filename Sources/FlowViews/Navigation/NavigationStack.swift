@@ -27,7 +27,8 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
       content: root, model: model, id: NavigationModel.root, isCovered: !entries.isEmpty, outer: outer)
     var children = [
       ViewNode.Child(
-        key: .number(NavigationModel.root), view: screen, environment: model.rootEnvironment(in: node.environment))
+        key: .number(NavigationModel.root), view: screen,
+        environment: model.rootEnvironment(in: node.environment))
     ]
     for entry in entries {
       let screen = NavigationScreen(
@@ -35,7 +36,8 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
         isCovered: entry.id != entries.last?.id, outer: outer)
       children.append(
         ViewNode.Child(
-          key: .number(entry.id), view: screen, environment: model.environment(of: entry, in: node.environment)))
+          key: .number(entry.id), view: screen,
+          environment: model.environment(of: entry, in: node.environment)))
     }
     if model.shows(node) { node.changeTransactionBelow { $0.animation = $0.animation ?? .default } }
     node.setChildren(children)

@@ -14,8 +14,7 @@ import AppFlow
 
   /// The child that shows a tab, with the state that it had when it was last seen.
   func child(for tab: Tab, in node: ViewNode) -> ViewNode.Child {
-    if let shown, shown != tab.key, let leaving = node.children.first(where: { $0.key == ViewKey(shown) })
-    {
+    if let shown, shown != tab.key, let leaving = node.children.first(where: { $0.key == ViewKey(shown) }) {
       kept[shown] = KeptState(of: leaving)
     }
     var child = ViewNode.Child(key: ViewKey(tab.key), view: TabContent(view: tab.view))
