@@ -72,7 +72,7 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// Whether bytes are held that are a key of their own if nothing follows soon, such as a lone ESC.
+  /// Whether bytes are held that are events of their own if nothing follows soon, such as a lone ESC.
   package var isPending: Bool {
     switch state {
     case .escape, .single: true
@@ -81,11 +81,17 @@ package struct InputDecoder: Sendable {
     // A whole reply lacks its last byte only, which nobody types.
     case .stringEscape(let string): string.reply == nil
     case .tail(let tail): !tail.held.isEmpty
-    case .ground, .character, .consoleFunction, .x10Mouse, .paste: false
+    case .paste: true
+    case .ground, .character, .consoleFunction, .x10Mouse: false
     }
   }
 
-  /// Nothing followed: gives the key that `isPending` speaks of.
+  /// Whether what is pending is a paste without its end yet, which deserves more patience than a key.
+  package var isPasting: Bool {
+    if case .paste = state { true } else { false }
+  }
+
+  /// Nothing followed: gives the key that `isPending` speaks of, or the paste as far as it came.
   ///
   /// What can't have been typed, such as half of a mouse report, stays: the rest is late.
   package mutating func flush() -> [InputEvent] {
@@ -95,7 +101,7 @@ package struct InputDecoder: Sendable {
   }
 
   private var stateAfterFlush: State {
-    guard expectsReplies else { return .ground }
+    guard expectsReplies || isPasting else { return .ground }
     switch state {
     case .escape(alt: false): return .tail(ReplyTail())
     case .control(_, alt: false): return .tail(ReplyTail(given: [UInt8(ascii: "[")]))
@@ -103,7 +109,9 @@ package struct InputDecoder: Sendable {
     case .tail(var tail):
       tail.giveUpHeld()
       return .tail(tail)
-    case .ground, .character, .escape, .control, .consoleFunction, .single, .x10Mouse, .stringEscape, .paste:
+    // The rest of its end isn't typed.
+    case .paste(let buffer): return buffer.endSoFar.map { .control($0, alt: false) } ?? .ground
+    case .ground, .character, .escape, .control, .consoleFunction, .single, .x10Mouse, .stringEscape:
       return .ground
     }
   }
@@ -118,7 +126,8 @@ package struct InputDecoder: Sendable {
     case .string(let string) where string.content.isEmpty:
       altKeys(KeyEquivalent(Character(Unicode.Scalar(string.introducer))), false)
     case .tail(let tail): tail.held.map { .key(KeyEquivalent(Character(Unicode.Scalar($0)))) }
-    case .ground, .character, .control, .consoleFunction, .single, .x10Mouse, .string, .paste: []
+    case .paste(let buffer): [.paste(buffer.text)]
+    case .ground, .character, .control, .consoleFunction, .single, .x10Mouse, .string: []
     }
   }
 

@@ -8,7 +8,8 @@ import Testing
     let pending: [(String, Bool)] = [
       ("", false), ("a", false), ("\u{1B}", true), ("\u{1B}\u{1B}", true), ("\u{1B}[", true),
       ("\u{1B}O", true), ("\u{1B}]", true), ("\u{1B}]1", false), ("\u{1B}]1\u{1B}", true),
-      ("\u{1B}[1", false), ("\u{1B}[A", false), ("\u{1B}[200~\u{1B}", false), ("\u{1B}[M ", false),
+      ("\u{1B}[1", false), ("\u{1B}[A", false), ("\u{1B}[M ", false),
+      ("\u{1B}[200~", true), ("\u{1B}[200~a\u{1B}", true),
     ]
     for (text, isPending) in pending {
       var decoder = InputDecoder()
@@ -20,6 +21,22 @@ import Testing
       #expect(!decoder.isPending && decoder.flush().isEmpty)
       #expect(held.isPending == isPending)
     }
+  }
+
+  @Test func `a paste that lost its end is what came of it, and keys are keys again`() {
+    let interrupt = InputEvent.key(KeyPress("c", modifiers: .control))
+    let ends = ["", "\u{1B}", "\u{1B}[", "\u{1B}[2", "\u{1B}[201", "\u{1B}[201~"]
+    for (end, rest) in ends.flatMap({ end in ["", "\u{1B}[201~"].map { (end, $0) } }) {
+      var decoder = InputDecoder()
+      let pasted = decoder.decode("\u{1B}[200~a\r\nb\(end)".utf8) + decoder.flush()
+      #expect(pasted == [.paste("a\nb")], "\(end.debugDescription)")
+      #expect(!decoder.isPending && !decoder.isPasting)
+      #expect(
+        decoder.decode("\(rest)\u{3}x".utf8) == [interrupt, .key(KeyPress("x"))], "\(end.debugDescription)")
+    }
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}[200~a\u{1B}[20".utf8) + decoder.flush() == [.paste("a")])
+    #expect(decoder.decode("1~x".utf8) == [.key(KeyPress("x"))])
   }
 
   @Test func `a late rest of a sequence isn't taken for text`() {
