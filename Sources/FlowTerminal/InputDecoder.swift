@@ -77,7 +77,7 @@ package struct InputDecoder: Sendable {
     switch state {
     case .escape, .single: true
     case .control(let parameters, _): parameters.isEmpty
-    case .string(let string): string.content.isEmpty
+    case .string(let string): !string.mayBecomeReply
     // A whole reply lacks its last byte only, which nobody types.
     case .stringEscape(let string): string.reply == nil
     case .tail(let tail): !tail.held.isEmpty
@@ -105,13 +105,14 @@ package struct InputDecoder: Sendable {
     switch state {
     case .escape(alt: false): return .tail(ReplyTail())
     case .control(_, alt: false): return .tail(ReplyTail(given: [UInt8(ascii: "[")]))
-    case .string(let string): return .tail(ReplyTail(given: [string.introducer]))
+    case .string(let string) where string.content.isEmpty:
+      return .tail(ReplyTail(given: [string.introducer]))
     case .tail(var tail):
       tail.giveUpHeld()
       return .tail(tail)
     // The rest of its end isn't typed.
     case .paste(let buffer): return buffer.endSoFar.map { .control($0, alt: false) } ?? .ground
-    case .ground, .character, .escape, .control, .consoleFunction, .single, .x10Mouse, .stringEscape:
+    case .ground, .character, .escape, .control, .consoleFunction, .single, .x10Mouse, .string, .stringEscape:
       return .ground
     }
   }
@@ -120,15 +121,22 @@ package struct InputDecoder: Sendable {
   private var heldKeys: [InputEvent] {
     switch state {
     case .escape(let alt): [.key(.escape, alt ? .option : [])]
-    case .stringEscape: [.key(.escape)]
+    case .stringEscape(let string): keys(of: string) + [.key(.escape)]
     case .control(let parameters, let alt) where parameters.isEmpty: altKeys("[", alt)
     case .single(modifier: 0, let alt): altKeys("O", alt)
-    case .string(let string) where string.content.isEmpty:
-      altKeys(KeyEquivalent(Character(Unicode.Scalar(string.introducer))), false)
+    case .string(let string): keys(of: string)
     case .tail(let tail): tail.held.map { .key(KeyEquivalent(Character(Unicode.Scalar($0)))) }
     case .paste(let buffer): [.paste(buffer.text)]
-    case .ground, .character, .control, .consoleFunction, .single, .x10Mouse, .string: []
+    case .ground, .character, .control, .consoleFunction, .single, .x10Mouse: []
     }
+  }
+
+  /// Alt and what was typed behind it, unless it is the beginning of a reply.
+  private func keys(of string: ControlString) -> [InputEvent] {
+    guard !string.mayBecomeReply else { return [] }
+    var typed = InputDecoder()
+    return altKeys(KeyEquivalent(Character(Unicode.Scalar(string.introducer))), false)
+      + typed.decode(string.content)
   }
 
   private func altKeys(_ key: KeyEquivalent, _ alt: Bool) -> [InputEvent] {
@@ -290,6 +298,7 @@ package struct InputDecoder: Sendable {
     if byte == UInt8(ascii: "\\") {
       end(string)
     } else {
+      events.append(contentsOf: keys(of: string))
       takeEscaped(byte, alt: false, &events)
     }
   }

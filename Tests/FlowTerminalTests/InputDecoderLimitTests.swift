@@ -7,7 +7,8 @@ import Testing
   @Test func `only what may be a key of its own is pending`() {
     let pending: [(String, Bool)] = [
       ("", false), ("a", false), ("\u{1B}", true), ("\u{1B}\u{1B}", true), ("\u{1B}[", true),
-      ("\u{1B}O", true), ("\u{1B}]", true), ("\u{1B}]1", false), ("\u{1B}]1\u{1B}", true),
+      ("\u{1B}O", true), ("\u{1B}]", true), ("\u{1B}]1", false), ("\u{1B}]12", true), ("\u{1B}P>", false),
+      ("\u{1B}P1", true), ("\u{1B}_G", true), ("\u{1B}]1\u{1B}", true),
       ("\u{1B}[1", false), ("\u{1B}[A", false), ("\u{1B}[M ", false),
       ("\u{1B}[200~", true), ("\u{1B}[200~a\u{1B}", true),
     ]
@@ -37,6 +38,27 @@ import Testing
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}[200~a\u{1B}[20".utf8) + decoder.flush() == [.paste("a")])
     #expect(decoder.decode("1~x".utf8) == [.key(KeyPress("x"))])
+  }
+
+  /// Alt and a character that begins a string for a terminal, and more in the same read.
+  @Test(arguments: "]PX^_") func `what is typed behind such a key with Alt is no endless string`(
+    _ key: Character
+  ) {
+    let alt = InputEvent.key(KeyPress(KeyEquivalent(key), modifiers: .option))
+    let text = "hello wörld 漢".map { InputEvent.key(KeyPress(KeyEquivalent($0))) }
+    let ends: [(String, [InputEvent])] = [
+      ("", []), ("\r", [.key(KeyPress(.return))]), ("\u{1B}", [.key(KeyPress(.escape))]),
+      ("\u{1B}[A", [.key(KeyPress(.upArrow))]),
+    ]
+    for (end, last) in ends {
+      for expectsReplies in [false, true] {
+        var decoder = InputDecoder()
+        if expectsReplies { decoder.expectReplies() }
+        let events = decoder.decode("\u{1B}\(key)hello wörld 漢\(end)".utf8) + decoder.flush()
+        #expect(events == [alt] + text + last, "\(end.debugDescription)")
+        #expect(decoder.decode("x".utf8) == [.key(KeyPress("x"))])
+      }
+    }
   }
 
   @Test func `a late rest of a sequence isn't taken for text`() {
