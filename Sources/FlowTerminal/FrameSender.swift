@@ -94,9 +94,9 @@ import FlowCanvas
       switch unsent.withUnsafeBytes(port.write) {
       case .bytes(let count):
         unsent = unsent.dropFirst(count)
-        pace.took(bytes: count)
+        pace.took(bytes: count, at: DispatchTime.now().uptimeNanoseconds)
       case .wouldBlock:
-        pace.becameFull(at: DispatchTime.now().uptimeNanoseconds)
+        pace.becameFull()
         onChange?(false)
         return watchForSpace()
       // Its input ends too, which is what tells the application.
