@@ -55,7 +55,7 @@ public enum ChartCommand: Equatable, Sendable {
     guard findings.allSatisfy({ $0.issue.severity == .warning }) else {
       throw CommandFailure("\(document.file): the chart has errors", details: lines.joined(separator: "\n"))
     }
-    return lines + ["\(document.file): no errors, \(findings.count) warnings"]
+    return lines + ["\(document.file): no errors, \(findings.count.counted("warning"))"]
   }
 
   private static func text(_ definition: MachineDefinition, _ form: Form) throws -> [String] {

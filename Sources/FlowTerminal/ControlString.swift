@@ -15,6 +15,9 @@ struct ControlString: Sendable {
     if content.count <= Self.longest { content.append(byte) }
   }
 
+  /// Whether it has begun as the replies do that are asked for.
+  var mayBecomeReply: Bool { !content.isEmpty && ReplyTail.mayBegin([introducer] + content) }
+
   /// What the string says, or nil if it is no reply that was asked for.
   var reply: TerminalReply? {
     guard content.count <= Self.longest, let text = String(validating: content, as: UTF8.self) else {

@@ -4,7 +4,8 @@ import FlowCanvas
 /// Sends frames to a terminal, one write each, without ever waiting for it.
 ///
 /// While the terminal doesn't take what was written, newer frames replace each other; when it does, the
-/// newest is sent as its difference from what was sent. So a slow terminal costs frames, not memory.
+/// newest is sent as its difference from what was sent. So a slow terminal costs frames, not memory. What is
+/// to be committed above a region is kept meanwhile, as far as `CommittedRows` does.
 @MainActor final class FrameSender {
   private let port: TerminalPort
   /// Told before a frame is sent whole (true), or when the terminal took a part of it only (false).
@@ -13,7 +14,7 @@ import FlowCanvas
   private var unsent: ArraySlice<UInt8> = []
   private var newest: Frame?
   /// What is to be committed with the next frame, of frames that were not sent.
-  private var committed: [Canvas] = []
+  private var committed = CommittedRows()
   private var space: (any DispatchSourceWrite)?
   private var pace = LinkPace()
   private var isClosed = false
@@ -29,8 +30,15 @@ import FlowCanvas
   var frameInterval: Duration { pace.frameInterval }
 
   func send(_ frame: Frame) {
-    committed += frame.committed
+    frame.committed.forEach { committed.append($0) }
     newest = frame
+    newest?.committed = []
+    sendNewest()
+  }
+
+  /// Sends what the terminal takes at once; for the last moment, since leaving waits for no terminal.
+  func sendWhatFits() {
+    drain()
     sendNewest()
   }
 
@@ -80,8 +88,7 @@ import FlowCanvas
   private func sendNewest() {
     guard !isClosed, unsent.isEmpty, var frame = newest else { return }
     newest = nil
-    frame.committed = committed
-    committed = []
+    frame.committed = committed.take(width: frame.canvas.size.width)
     unsent = encoder.encode(frame)[...]
     guard !unsent.isEmpty else { return }
     pace.frameBegan(bytes: unsent.count)
@@ -94,9 +101,9 @@ import FlowCanvas
       switch unsent.withUnsafeBytes(port.write) {
       case .bytes(let count):
         unsent = unsent.dropFirst(count)
-        pace.took(bytes: count)
+        pace.took(bytes: count, at: DispatchTime.now().uptimeNanoseconds)
       case .wouldBlock:
-        pace.becameFull(at: DispatchTime.now().uptimeNanoseconds)
+        pace.becameFull()
         onChange?(false)
         return watchForSpace()
       // Its input ends too, which is what tells the application.

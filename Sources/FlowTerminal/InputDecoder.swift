@@ -72,20 +72,26 @@ package struct InputDecoder: Sendable {
     return events
   }
 
-  /// Whether bytes are held that are a key of their own if nothing follows soon, such as a lone ESC.
+  /// Whether bytes are held that are events of their own if nothing follows soon, such as a lone ESC.
   package var isPending: Bool {
     switch state {
     case .escape, .single: true
     case .control(let parameters, _): parameters.isEmpty
-    case .string(let string): string.content.isEmpty
+    case .string(let string): !string.mayBecomeReply
     // A whole reply lacks its last byte only, which nobody types.
     case .stringEscape(let string): string.reply == nil
     case .tail(let tail): !tail.held.isEmpty
-    case .ground, .character, .consoleFunction, .x10Mouse, .paste: false
+    case .paste: true
+    case .ground, .character, .consoleFunction, .x10Mouse: false
     }
   }
 
-  /// Nothing followed: gives the key that `isPending` speaks of.
+  /// Whether what is pending is a paste without its end yet, which deserves more patience than a key.
+  package var isPasting: Bool {
+    if case .paste = state { true } else { false }
+  }
+
+  /// Nothing followed: gives the key that `isPending` speaks of, or the paste as far as it came.
   ///
   /// What can't have been typed, such as half of a mouse report, stays: the rest is late.
   package mutating func flush() -> [InputEvent] {
@@ -95,15 +101,18 @@ package struct InputDecoder: Sendable {
   }
 
   private var stateAfterFlush: State {
-    guard expectsReplies else { return .ground }
+    guard expectsReplies || isPasting else { return .ground }
     switch state {
     case .escape(alt: false): return .tail(ReplyTail())
     case .control(_, alt: false): return .tail(ReplyTail(given: [UInt8(ascii: "[")]))
-    case .string(let string): return .tail(ReplyTail(given: [string.introducer]))
+    case .string(let string) where string.content.isEmpty:
+      return .tail(ReplyTail(given: [string.introducer]))
     case .tail(var tail):
       tail.giveUpHeld()
       return .tail(tail)
-    case .ground, .character, .escape, .control, .consoleFunction, .single, .x10Mouse, .stringEscape, .paste:
+    // The rest of its end isn't typed.
+    case .paste(let buffer): return buffer.endSoFar.map { .control($0, alt: false) } ?? .ground
+    case .ground, .character, .escape, .control, .consoleFunction, .single, .x10Mouse, .string, .stringEscape:
       return .ground
     }
   }
@@ -112,14 +121,22 @@ package struct InputDecoder: Sendable {
   private var heldKeys: [InputEvent] {
     switch state {
     case .escape(let alt): [.key(.escape, alt ? .option : [])]
-    case .stringEscape: [.key(.escape)]
+    case .stringEscape(let string): keys(of: string) + [.key(.escape)]
     case .control(let parameters, let alt) where parameters.isEmpty: altKeys("[", alt)
     case .single(modifier: 0, let alt): altKeys("O", alt)
-    case .string(let string) where string.content.isEmpty:
-      altKeys(KeyEquivalent(Character(Unicode.Scalar(string.introducer))), false)
+    case .string(let string): keys(of: string)
     case .tail(let tail): tail.held.map { .key(KeyEquivalent(Character(Unicode.Scalar($0)))) }
-    case .ground, .character, .control, .consoleFunction, .single, .x10Mouse, .string, .paste: []
+    case .paste(let buffer): [.paste(buffer.text)]
+    case .ground, .character, .control, .consoleFunction, .single, .x10Mouse: []
     }
+  }
+
+  /// Alt and what was typed behind it, unless it is the beginning of a reply.
+  private func keys(of string: ControlString) -> [InputEvent] {
+    guard !string.mayBecomeReply else { return [] }
+    var typed = InputDecoder()
+    return altKeys(KeyEquivalent(Character(Unicode.Scalar(string.introducer))), false)
+      + typed.decode(string.content)
   }
 
   private func altKeys(_ key: KeyEquivalent, _ alt: Bool) -> [InputEvent] {
@@ -281,6 +298,7 @@ package struct InputDecoder: Sendable {
     if byte == UInt8(ascii: "\\") {
       end(string)
     } else {
+      events.append(contentsOf: keys(of: string))
       takeEscaped(byte, alt: false, &events)
     }
   }

@@ -2,12 +2,15 @@
 ///
 /// A terminal that keeps up sets no pace. One that doesn't is sent frames no faster than it took bytes
 /// while it was full, so that what it shows is not older than what its buffers hold; with each frame that
-/// it takes at once the pace quickens again.
+/// it takes at once the pace quickens again. The time in which it took nothing says how long it stood
+/// still, as when nobody looked, and not how fast it is.
 struct LinkPace {
   private enum State {
     case open
-    /// Something is left to send; so many bytes were taken since an instant, in nanoseconds.
-    case full(since: UInt64, taken: Int)
+    /// Something is left to send, and none of it was taken.
+    case full
+    /// Something is left to send; so many bytes were taken after the first of it was, in nanoseconds.
+    case draining(since: UInt64, taken: Int)
   }
 
   private var state = State.open
@@ -30,25 +33,30 @@ struct LinkPace {
     frameBytes = frameBytes == 0 ? Double(bytes) : frameBytes * 0.75 + Double(bytes) * 0.25
   }
 
-  mutating func took(bytes: Int) {
-    guard case .full(let since, let taken) = state else { return }
-    state = .full(since: since, taken: taken + bytes)
+  mutating func took(bytes: Int, at nanoseconds: UInt64) {
+    switch state {
+    case .open: break
+    case .full: state = .draining(since: nanoseconds, taken: 0)
+    case .draining(let since, let taken): state = .draining(since: since, taken: taken + bytes)
+    }
   }
 
   /// There is no room for the rest.
-  mutating func becameFull(at nanoseconds: UInt64) {
+  mutating func becameFull() {
     guard case .open = state else { return }
-    state = .full(since: nanoseconds, taken: 0)
+    state = .full
   }
 
   /// Everything was taken.
   mutating func becameEmpty(at nanoseconds: UInt64) {
+    defer { state = .open }
     switch state {
     case .open:
-      bytesPerSecond = bytesPerSecond.map { $0 * 1.25 }
+      // The slowest pace is a frame a second, however little was taken.
+      bytesPerSecond = bytesPerSecond.map { max($0, frameBytes) * 2 }
       if frameInterval == Self.quickest { bytesPerSecond = nil }
-    case .full(let since, let taken):
-      state = .open
+    case .full: break
+    case .draining(let since, let taken):
       guard taken > 0, nanoseconds > since else { return }
       bytesPerSecond = Double(taken) / (Double(nanoseconds - since) / 1e9)
     }

@@ -30,12 +30,23 @@ struct PasteBuffer: Sendable {
     return nil
   }
 
-  /// Takes a byte; gives the text, with line ends as `\n`, when the byte completes the end marker.
-  /// Bytes that aren't UTF-8 become U+FFFD: a person sees that the paste was damaged.
+  /// What came so far, with line ends as `\n`; bytes that aren't UTF-8 become U+FFFD, so that a person sees
+  /// that the paste was damaged.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The sequence that the end marker's beginning is, once it can be nothing that is typed; nil before.
+  var endSoFar: ControlParameters? {
+    guard matched > 2 else { return nil }
+    var parameters = ControlParameters()
+    for byte in Self.end[2..<matched] { parameters.append(byte) }
+    return parameters
+  }
+
+  /// Takes a byte; gives the text when the byte completes the end marker.
   mutating func append(_ byte: UInt8) -> String? {
     if byte == Self.end[matched] {
       matched += 1
-      return matched == Self.end.count ? String(decoding: bytes, as: UTF8.self) : nil
+      return matched == Self.end.count ? text : nil
     }
     if matched > 0 {
       let held = Self.end.prefix(matched)

@@ -22,6 +22,11 @@ struct ReplyTail: Sendable {
 
   private static let beginnings = ["[?", "]10;", "]11;", "P>|"].map { Array($0.utf8) }
 
+  /// Whether bytes after ESC are a reply's beginning, or as much of it as there are bytes.
+  static func mayBegin(_ bytes: [UInt8]) -> Bool {
+    beginnings.contains { $0.starts(with: bytes) || bytes.starts(with: $0) }
+  }
+
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   var match: Match {

@@ -47,13 +47,16 @@ extension TTYTerminal {
 
   /// How long the rest of a sequence may take before a lone ESC is the key.
   private static let escapeDelay = DispatchTimeInterval.milliseconds(40)
+  /// How long a paste may stall before it is taken to have lost its end.
+  private static let pasteDelay = DispatchTimeInterval.seconds(1)
 
   private func waitForRest() {
     let timeout = DispatchWorkItem { [weak self] in
       MainActor.assumeIsolated { self?.restStayedAway() }
     }
     taken?.escapeTimeout = timeout
-    DispatchQueue.main.asyncAfter(deadline: max(.now() + Self.escapeDelay, replyDeadline), execute: timeout)
+    let delay = taken?.decoder.isPasting == true ? Self.pasteDelay : Self.escapeDelay
+    DispatchQueue.main.asyncAfter(deadline: max(.now() + delay, replyDeadline), execute: timeout)
   }
 
   private func restStayedAway() {

@@ -108,6 +108,7 @@ import Glibc
   }
 
   package func stop() {
+    if let taken, !taken.isHandedOver, ct_is_in_front(output) { taken.sender.sendWhatFits() }
     silenceTerminal()
     guard let taken else { return }
     self.taken = nil

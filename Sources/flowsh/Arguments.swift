@@ -40,7 +40,7 @@ struct Arguments {
       case "--inline": options.presentation = .inline
       case "--version": try choose(.version, by: argument)
       case "--json": isJSON = true
-      case "--help", "-h": try choose(.help, by: argument)
+      case "--help", "-h", "help": try choose(.help, by: argument)
       case "replay": try choose(.replay(try Self.paths(&rest, options: &options)), by: argument)
       case "record": try choose(.record(try Self.value(&rest, of: "record", "FILE")), by: argument)
       case "graph":

@@ -1,7 +1,7 @@
 import FlowCanvas
 import FlowScript
 
-/// The command line makes no sense; says why and what would.
+/// The command line makes no sense; says why, and where to read what would.
 struct UsageError: Error, CustomStringConvertible {
   private let message: String
 
@@ -13,11 +13,11 @@ struct UsageError: Error, CustomStringConvertible {
     return UsageError("there is no \(argument.hasPrefix("-") ? "option" : "command") \(shown)\(nearest)")
   }
 
-  var description: String { "\(message)\n\(Self.usage)" }
+  var description: String { "\(message)\nflowsh --help lists everything" }
 
   private static let words = [
-    "replay", "record", "plugin", "graph", "chart", "doctor", "-c", "--plugin", "--no-animation", "--plain",
-    "--inline", "--version", "--help",
+    "replay", "record", "plugin", "graph", "chart", "doctor", "help", "-c", "--plugin", "--no-animation",
+    "--plain", "--inline", "--version", "--help",
   ]
 
   static let usage = """

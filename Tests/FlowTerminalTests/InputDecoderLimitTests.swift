@@ -7,8 +7,10 @@ import Testing
   @Test func `only what may be a key of its own is pending`() {
     let pending: [(String, Bool)] = [
       ("", false), ("a", false), ("\u{1B}", true), ("\u{1B}\u{1B}", true), ("\u{1B}[", true),
-      ("\u{1B}O", true), ("\u{1B}]", true), ("\u{1B}]1", false), ("\u{1B}]1\u{1B}", true),
-      ("\u{1B}[1", false), ("\u{1B}[A", false), ("\u{1B}[200~\u{1B}", false), ("\u{1B}[M ", false),
+      ("\u{1B}O", true), ("\u{1B}]", true), ("\u{1B}]1", false), ("\u{1B}]12", true), ("\u{1B}P>", false),
+      ("\u{1B}P1", true), ("\u{1B}_G", true), ("\u{1B}]1\u{1B}", true),
+      ("\u{1B}[1", false), ("\u{1B}[A", false), ("\u{1B}[M ", false),
+      ("\u{1B}[200~", true), ("\u{1B}[200~a\u{1B}", true),
     ]
     for (text, isPending) in pending {
       var decoder = InputDecoder()
@@ -19,6 +21,43 @@ import Testing
       #expect(flushed.isEmpty != isPending, "\(text.debugDescription)")
       #expect(!decoder.isPending && decoder.flush().isEmpty)
       #expect(held.isPending == isPending)
+    }
+  }
+
+  @Test func `a paste that lost its end is what came of it, and keys are keys again`() {
+    let interrupt = InputEvent.key(KeyPress("c", modifiers: .control))
+    let ends = ["", "\u{1B}", "\u{1B}[", "\u{1B}[2", "\u{1B}[201", "\u{1B}[201~"]
+    for (end, rest) in ends.flatMap({ end in ["", "\u{1B}[201~"].map { (end, $0) } }) {
+      var decoder = InputDecoder()
+      let pasted = decoder.decode("\u{1B}[200~a\r\nb\(end)".utf8) + decoder.flush()
+      #expect(pasted == [.paste("a\nb")], "\(end.debugDescription)")
+      #expect(!decoder.isPending && !decoder.isPasting)
+      #expect(
+        decoder.decode("\(rest)\u{3}x".utf8) == [interrupt, .key(KeyPress("x"))], "\(end.debugDescription)")
+    }
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}[200~a\u{1B}[20".utf8) + decoder.flush() == [.paste("a")])
+    #expect(decoder.decode("1~x".utf8) == [.key(KeyPress("x"))])
+  }
+
+  /// Alt and a character that begins a string for a terminal, and more in the same read.
+  @Test(arguments: "]PX^_") func `what is typed behind such a key with Alt is no endless string`(
+    _ key: Character
+  ) {
+    let alt = InputEvent.key(KeyPress(KeyEquivalent(key), modifiers: .option))
+    let text = "hello wörld 漢".map { InputEvent.key(KeyPress(KeyEquivalent($0))) }
+    let ends: [(String, [InputEvent])] = [
+      ("", []), ("\r", [.key(KeyPress(.return))]), ("\u{1B}", [.key(KeyPress(.escape))]),
+      ("\u{1B}[A", [.key(KeyPress(.upArrow))]),
+    ]
+    for (end, last) in ends {
+      for expectsReplies in [false, true] {
+        var decoder = InputDecoder()
+        if expectsReplies { decoder.expectReplies() }
+        let events = decoder.decode("\u{1B}\(key)hello wörld 漢\(end)".utf8) + decoder.flush()
+        #expect(events == [alt] + text + last, "\(end.debugDescription)")
+        #expect(decoder.decode("x".utf8) == [.key(KeyPress("x"))])
+      }
     }
   }
 

@@ -7,13 +7,15 @@ import Testing
   private let display = Duration.nanoseconds(16_666_667)
   private let second: UInt64 = 1_000_000_000
 
-  /// A frame of which the terminal takes `bytes` within a second of being full.
+  /// A frame of which the terminal takes `bytes` within a second, after it stood still for one.
   private func slow(_ bytes: Int) -> LinkPace {
     var pace = LinkPace()
     pace.frameBegan(bytes: 500)
-    pace.becameFull(at: second)
-    pace.took(bytes: bytes)
-    pace.becameFull(at: second + second / 2)
+    pace.becameFull()
+    pace.took(bytes: 20, at: second)
+    pace.took(bytes: bytes / 2, at: second + second / 2)
+    pace.becameFull()
+    pace.took(bytes: bytes - bytes / 2, at: 2 * second)
     pace.becameEmpty(at: 2 * second)
     return pace
   }
@@ -22,7 +24,7 @@ import Testing
     var pace = LinkPace()
     for _ in 0..<10 {
       pace.frameBegan(bytes: 5_000)
-      pace.took(bytes: 5_000)
+      pace.took(bytes: 5_000, at: second)
       pace.becameEmpty(at: second)
     }
     #expect(pace.bytesPerSecond == nil)
@@ -47,10 +49,32 @@ import Testing
     #expect(intervals.last == display && pace.bytesPerSecond == nil)
   }
 
+  /// 5,000 bytes that a fast terminal takes at once, after twenty seconds in which it took nothing.
+  @Test(arguments: [1, 2, 20]) func `a terminal that stood still is as fast as before`(_ pieces: Int) {
+    var pace = LinkPace()
+    pace.frameBegan(bytes: 5_000)
+    pace.becameFull()
+    for piece in 0..<pieces { pace.took(bytes: 5_000 / pieces, at: 20 * second + UInt64(piece) * 10_000) }
+    pace.becameEmpty(at: 20 * second + UInt64(pieces) * 10_000)
+    #expect(pace.frameInterval == display)
+  }
+
+  @Test func `from the slowest pace a fast terminal is at the quickest within two seconds`() {
+    var pace = slow(100)
+    var time = Duration.zero
+    while pace.frameInterval > display, time < .seconds(60) {
+      time += pace.frameInterval
+      pace.frameBegan(bytes: 500)
+      pace.becameEmpty(at: 3 * second)
+    }
+    #expect(pace.bytesPerSecond == nil && time <= .seconds(2))
+  }
+
   @Test func `a terminal that was full for no time at all says nothing`() {
     var pace = LinkPace()
-    pace.becameFull(at: second)
-    pace.took(bytes: 10)
+    pace.becameFull()
+    pace.took(bytes: 10, at: second)
+    pace.took(bytes: 10, at: second)
     pace.becameEmpty(at: second)
     #expect(pace.bytesPerSecond == nil)
   }

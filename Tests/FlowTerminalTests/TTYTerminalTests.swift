@@ -115,6 +115,14 @@ import Testing
     #expect(events.last == .key(KeyPress(.escape)))
   }
 
+  @Test func `a paste without an end keeps no key away`() async throws {
+    try start()
+    pty.send("\u{1B}[200~abc")
+    try await wait("the paste") { events == [.paste("abc")] }
+    pty.send("\u{3}")
+    try await wait("the key") { events.last == .key(KeyPress("c", modifiers: .control)) }
+  }
+
   @Test func `frames arrive on the screen`() throws {
     try start()
     terminal.present(Frame(canvas: canvas("hello"), cursor: CellPoint(x: 5, y: 0)))

@@ -52,4 +52,18 @@ struct ChartCommandTests {
     #expect(result.status == .exited(2))
     #expect(result.errors == "\(file): there is no state \"opne\"; did you mean \"open\"?\n")
   }
+
+  @Test(arguments: [(1, "1 warning"), (2, "2 warnings")])
+  func `a check ends with how much there is to say`(_ count: Int, _ summary: String) throws {
+    let chart = home.url.appending(path: "lonely.scxml")
+    let lonely = (1...count).map { "<final id=\"lonely\($0)\"/>" }.joined()
+    try """
+    <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" initial="home">
+      <state id="home"><transition event="leave" target="end"/></state><final id="end"/>\(lonely)
+    </scxml>
+    """.write(to: chart, atomically: true, encoding: .utf8)
+    let result = try Flowsh.run(["chart", "check", chart.path(percentEncoded: false)], home: home)
+    #expect(result.status == .exited(0))
+    #expect(result.output.hasSuffix("lonely.scxml: no errors, \(summary)\n"), "\(result.output)")
+  }
 }

@@ -104,9 +104,11 @@ extension CommandRunner {
     guard issues.allSatisfy({ $0.severity == .warning }) else {
       throw CommandFailure("the graph of flows has errors", details: lines.joined(separator: "\n"))
     }
-    return lines + [
-      "\(graph.flows.count) flows, \(graph.routes.count) ways, \(issues.count + flowIssues.count) warnings"
+    let counts = [
+      graph.flows.count.counted("flow"), graph.routes.count.counted("way"),
+      (issues.count + flowIssues.count).counted("warning"),
     ]
+    return lines + [counts.joined(separator: ", ")]
   }
 
   /// What to say of a name that isn't there.
