@@ -51,7 +51,7 @@ final class OptionElement: Element, ElementControl {
     if let tag = (content as? TagElement)?.tag { return tag }
     var inner: ViewNode? = content.node
     while let current = inner, current !== node {
-      if current.parent?.view is any IdentifiedRows { return current.key }
+      if current.parent?.view is any IdentifiedRows { return current.key.value }
       inner = current.parent
     }
     return nil
