@@ -115,8 +115,8 @@ extension TTYTerminalTests {
       try start()
       for byte in Self.replies.unicodeScalars {
         pty.send(String(byte))
-        // Gives the terminal the chance to see the byte alone.
-        try await Task.sleep(for: .milliseconds(1))
+        // The terminal sees each byte alone.
+        try await wait("the byte to be read") { pty.waitingInput == 0 }
       }
       pty.send("x")
       try await wait("the key") { events.contains(Self.x) }
