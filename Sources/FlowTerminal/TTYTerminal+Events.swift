@@ -28,21 +28,12 @@ extension TTYTerminal {
     deliver(events)
     if bytes == nil {
       taken?.reader.cancel()
-      // A window that was closed is told by a signal too, which is the better reason to end.
-      waitForSignal()
-      signalsArrived()
-      deliver((taken?.decoder.flush() ?? []) + [.inputEnded])
+      // In raw mode no key ends the input: the window was closed. The kernel tells so by a signal too, to the
+      // leader of the session and a moment later, which nobody needs to wait for.
+      deliver((taken?.decoder.flush() ?? []) + [.terminationRequested(signal: SIGHUP)])
     } else if taken?.decoder.isPending == true {
       waitForRest()
     }
-  }
-
-  /// The kernel takes a terminal away a moment before it sends the signal; where none comes, input has just
-  /// ended.
-  private func waitForSignal() {
-    guard let taken else { return }
-    var entry = pollfd(fd: Int32(taken.signals.handle), events: Int16(POLLIN), revents: 0)
-    _ = poll(&entry, 1, 100)
   }
 
   /// How long the rest of a sequence may take before a lone ESC is the key.
