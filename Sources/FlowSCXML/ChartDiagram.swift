@@ -15,18 +15,26 @@ public struct ChartDiagram: Sendable {
   /// The ids of the active states; others are ignored.
   public var active: Set<String>
 
-  public init(_ definition: MachineDefinition, active: Set<String> = []) {
+  /// Lines about the chart: comments in dot and Mermaid, a list in JSON.
+  public var remarks: [String]
+
+  public init(_ definition: MachineDefinition, active: Set<String> = [], remarks: [String] = []) {
     self.definition = definition
     self.active = active
+    self.remarks = remarks
   }
 
   /// The same text for the same chart, with a line end at the end.
   public func text(_ format: Format) -> String {
     let outline = ChartOutline(definition)
     switch format {
-    case .dot: return DotWriter.text(of: outline, active: active)
-    case .mermaid: return MermaidWriter.text(of: outline, active: active)
-    case .json: return JSONWriter.text(of: definition, active: active)
+    case .dot: return comments("//") + DotWriter.text(of: outline, active: active)
+    case .mermaid: return comments("%%") + MermaidWriter.text(of: outline, active: active)
+    case .json: return JSONWriter.text(of: definition, active: active, remarks: remarks)
     }
+  }
+
+  private func comments(_ sign: String) -> String {
+    remarks.map { "\(sign) \(shown($0, limit: 1_000))\n" }.joined()
   }
 }

@@ -20,11 +20,14 @@ public struct ChartLoader: Sendable {
 
   /// The chart with those that it invokes in place of their names.
   public func load(path: String) throws(ChartLoadingError) -> MachineDefinition {
-    let file = URL(filePath: path)
-    let document = try document(at: file, shownAs: path)
-    var run = InvocationResolver(
-      loader: self, folder: file.resolvingSymlinksInPath().deletingLastPathComponent())
-    return try run.resolve(document.definition, in: file.resolvingSymlinksInPath())
+    try resolve(try read(path: path)).definition
+  }
+
+  /// A chart that was read, with those that it invokes in place of their names.
+  public func resolve(_ document: SCXMLDocument) throws(ChartLoadingError) -> SCXMLDocument {
+    let file = URL(filePath: document.file).resolvingSymlinksInPath()
+    var run = InvocationResolver(loader: self, folder: file.deletingLastPathComponent())
+    return document.with(try run.resolve(document, in: file))
   }
 
   func document(at file: URL, shownAs name: String) throws(ChartLoadingError) -> SCXMLDocument {

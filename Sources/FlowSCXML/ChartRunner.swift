@@ -40,6 +40,9 @@ public struct ChartRunner: Sendable {
   public var implementations = MachineImplementations()
   /// After so many events a chart counts as one that never rests; as many may wait.
   public var maximumEvents = 100_000
+  /// How many events, microsteps, transitions, exits, entries and actions a run may have, those of invoked
+  /// charts counted in.
+  public var maximumWork = 1_000_000
 
   public init() {}
 
@@ -52,21 +55,21 @@ public struct ChartRunner: Sendable {
       throw .definition(error)
     }
     let clock = ManualMachineClock()
-    let running = RunningMachine(machine, in: MachineEnvironment(clock: clock))
-    let watch = ChartWatch(running, clock: clock, maximumEvents: maximumEvents)
+    var environment = MachineEnvironment(clock: clock)
+    environment.workLimit = maximumWork
+    environment.mailboxLimit = maximumEvents
+    let running = RunningMachine(machine, in: environment)
+    let watch = ChartWatch(running, clock: clock, maximumEvents: maximumEvents, maximumWork: maximumWork)
     running.start()
     try watch.check()
     var steps = [running.atomicStates]
     for event in events {
-      clock.advance(by: max(event.after, .zero))
+      try watch.advance(to: clock.now + max(event.after, .zero))
       running.send(event.name)
       try watch.check()
       steps.append(running.atomicStates)
     }
-    guard clock.runUntilIdle(limit: maximumEvents) else {
-      throw .restless(events: maximumEvents, at: clock.now)
-    }
-    try watch.check()
+    try watch.advance(to: nil)
     return Outcome(
       configuration: running.atomicStates, steps: steps, hasEnded: running.current?.status == .finished,
       log: watch.log, time: clock.now)

@@ -14,9 +14,16 @@ public struct SCXMLFinding: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SCXMLDocument {
-  /// What ``FlowMachine/MachineDefinition/lint()`` finds.
+  /// What ``FlowMachine/MachineDefinition/lint()`` finds; if that is no error, also what keeps the chart from
+  /// running without a program that supplies it, as warnings.
   public func lint() -> [SCXMLFinding] {
-    definition.lint().map { issue in
+    var issues = definition.lint()
+    if issues.allSatisfy({ $0.severity == .warning }) {
+      do { _ = try Machine(definition) } catch {
+        issues += error.issues.map { MachineIssue(.warning, path: $0.path, $0.kind) }
+      }
+    }
+    return issues.map { issue in
       let states = issue.path.split(separator: "/").reversed().lazy
       let place = states.compactMap { location(ofState: String($0)) }.first
       return SCXMLFinding(location: place ?? start, issue: issue)

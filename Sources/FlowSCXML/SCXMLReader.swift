@@ -47,7 +47,8 @@ public struct SCXMLReader: Sendable {
       throw SCXMLReadingError(diagnostics: diagnostics, omitted: reading.log.omitted)
     }
     return SCXMLDocument(
-      definition: definition, notes: diagnostics, source: source, offsets: reading.scope.offsets)
+      definition: definition, notes: diagnostics, source: source, offsets: reading.scope.offsets,
+      sourceOffsets: reading.sourceOffsets)
   }
 
   private static func error(

@@ -28,12 +28,12 @@ public enum ChartCommand: Equatable, Sendable {
     do {
       switch self {
       case .run(let file, let events):
-        // Told with their places in the text.
-        _ = try Self.check(try loader.read(path: file))
+        let whole = try Self.whole(file, loader)
+        _ = try Self.check(whole)
         let outcome = try ChartRunner().run(
-          try loader.load(path: file), events: events.map { ChartRunner.Event($0) })
+          whole.definition, events: events.map { ChartRunner.Event($0) })
         return outcome.log + [outcome.summary]
-      case .check(let file): return try Self.check(try loader.read(path: file))
+      case .check(let file): return try Self.check(try Self.whole(file, loader))
       case .path(let file, let state):
         return try ChartPathReport(file: file, state: state).lines(of: try loader.read(path: file).definition)
       case .convert(let file, let form): return try Self.text(try loader.read(path: file).definition, form)
@@ -47,6 +47,14 @@ public enum ChartCommand: Equatable, Sendable {
     } catch let error as MachineDefinitionError {
       throw CommandFailure("\(error)")
     }
+  }
+
+  /// The chart with those that it invokes: what is checked is what is run.
+  private static func whole(_ file: String, _ loader: ChartLoader) throws -> SCXMLDocument {
+    let document = try loader.read(path: file)
+    // What is wrong with the chart itself is told before what is wrong with the others.
+    if document.lint().contains(where: { $0.issue.severity == .error }) { return document }
+    return try loader.resolve(document)
   }
 
   private static func check(_ document: SCXMLDocument) throws -> [String] {

@@ -72,10 +72,11 @@ extension ShellApplication: CommandHost {
     try await plugins.build(folder: folder, output: output)
   }
 
-  public func graph(_ format: GraphFormat) -> [String] {
+  public func graph(_ format: GraphFormat, remarks: [String]) -> [String] {
     let active = session.coordinator.activeFlow
     let diagram = ChartDiagram(
-      session.coordinator.graph.definition(startingAt: .login), active: [active.name])
+      session.coordinator.graph.definition(startingAt: .login), active: [active.name],
+      remarks: remarks)
     let text =
       switch format {
       case .dot: diagram.text(.dot)

@@ -44,14 +44,11 @@ struct Arguments {
       case "replay": try choose(.replay(try Self.paths(&rest, options: &options)), by: argument)
       case "record": try choose(.record(try Self.value(&rest, of: "record", "FILE")), by: argument)
       case "graph":
-        // `--check` reads as an option here and as a word in a command.
-        let words = rest.map { $0 == "--check" ? "check" : Self.word($0) }
-        try choose(.command((["graph"] + words).joined(separator: " ")), by: argument)
-        rest = []
       case "doctor": try choose(.doctor, by: argument)
       case "chart": try choose(.chart(try Self.chart(&rest)), by: argument)
-      case "plugin":
-        try choose(.command((["plugin"] + rest.map(Self.word)).joined(separator: " ")), by: argument)
+      case "graph", "plugin":
+        // These are commands of the shell, and read as such.
+        try choose(.command(([argument] + rest.map(Self.word)).joined(separator: " ")), by: argument)
         rest = []
       default: throw UsageError.unknown(argument)
       }
@@ -94,10 +91,12 @@ struct Arguments {
     chosenBy = argument
   }
 
-  /// An argument as a word of a command; an option stays one.
+  /// An argument as a word of a command; options and keywords stay what they are.
   private static func word(_ argument: String) -> String {
-    let isOption = argument.hasPrefix("--") && argument.allSatisfy { $0 == "-" || ("a"..."z").contains($0) }
-    return isOption ? argument : ScriptText.word(argument)
+    let isPlain = argument.allSatisfy { "-=".contains($0) || ("a"..."z").contains($0) }
+    let isOption = argument.hasPrefix("--")
+    let isWord = !argument.isEmpty && !argument.hasPrefix("-")
+    return isPlain && (isOption || isWord) ? argument : ScriptText.word(argument)
   }
 
   private static func value(

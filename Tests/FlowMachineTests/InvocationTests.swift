@@ -143,7 +143,7 @@ import Testing
       chart(state("a", [on("done.invoke.i", "a")], invoke: [invoke(chart(named: "child", final("f")))])))
     machine.start()
     #expect(machine.isRunning && machine.isIdle)
-    #expect(machine.journal.contains { if case .undeliverable = $0.entry { true } else { false } })
+    #expect(machine.journal.contains { if case .rejected = $0.entry { true } else { false } })
   }
 
   @Test func `a child that never comes to rest at its start is an error of communication`() throws {

@@ -111,20 +111,6 @@ final class Notes: Sendable {
     #expect(!machine.isRunning)
   }
 
-  @Test func `whoever sends without end is told`() throws {
-    let machine = try run(
-      chart(state("a", [on("x", do: [.sending("x")]), on("error.communication", "b")]), state("b")))
-    machine.start()
-    machine.send("x")
-    #expect(machine.atomicStates == ["b"])
-    // And who sends again for that isn't told again.
-    let stubborn = try run(
-      chart(state("a", [on("x", do: [.sending("x")]), on("error.communication", do: [.sending("x")])])))
-    stubborn.start()
-    #expect(stubborn.send("x") == .applied)
-    #expect(stubborn.isIdle)
-  }
-
   @Test func `an effect that throws is an error of execution, before other events`() throws {
     struct Trouble: Error {}
     let machine = try run(
@@ -138,60 +124,7 @@ final class Notes: Sendable {
     #expect(machine.journal.contains { $0.entry == .effectFailed(name: "fail", reason: "Trouble()") })
   }
 
-  @Test func `two machines that send to each other for ever are stopped`() throws {
-    let machine = try run(chart(state("a", [on("x", "a", do: [.sending("x")])])))
-    machine.start()
-    #expect(machine.send("x") == .applied)
-    #expect(machine.journal.last?.entry == .undeliverable(event: "x", target: nil) || machine.isIdle)
-    #expect(machine.journal.contains { $0.entry == .undeliverable(event: "x", target: nil) })
-    #expect(machine.atomicStates == ["a"])
-  }
-
   // MARK: Journal and observers
-
-  @Test func `events that beget two each are stopped by their number`() throws {
-    let definition = chart(
-      state("a", [on("e", do: [.perform("e"), .sending("e"), .sending("e")]), on("f", do: [.perform("f")])]))
-    var environment = MachineEnvironment(clock: clock, effects: notes.effects("e", "f"))
-    environment.chainLimit = 100
-    environment.mailboxLimit = 1_000
-    let machine = RunningMachine(try Machine(definition), in: environment)
-    machine.start()
-    #expect(machine.send("e") == .applied)
-    #expect(notes.all.count == 101)
-    // What comes from outside begins anew.
-    #expect(machine.send("f") == .applied)
-    #expect(machine.send("e") == .applied)
-    #expect(notes.all.count == 203)
-  }
-
-  @Test func `a child hears of any number of events, one after the other`() throws {
-    let child = chart(named: "child", state("c", [on("e", do: [.perform("e")])]))
-    var parent = state("a")
-    parent.invocations = [InvocationDefinition(id: "i", source: .definition(child), autoforward: true)]
-    var environment = MachineEnvironment(clock: clock, effects: notes.effects("e"))
-    environment.chainLimit = 10
-    let machine = RunningMachine(try Machine(chart(parent)), in: environment)
-    machine.start()
-    for _ in 0..<30 { machine.send("e") }
-    #expect(notes.all.count == 30)
-  }
-
-  @Test func `timers that arm two each are no more than may wait, and the rest is reported`() throws {
-    let twice: [ActionDefinition] = (0..<2).map { _ in .sending("tick", after: .milliseconds(1)) }
-    var environment = MachineEnvironment(clock: clock)
-    environment.mailboxLimit = 8
-    let machine = RunningMachine(
-      try Machine(chart(state("a", entry: twice, [on("tick", do: twice)]))), in: environment)
-    machine.start()
-    clock.advance(by: .milliseconds(2))
-    #expect(machine.liveCounts.timers == 8)
-    let reports = { machine.journal.count { $0.entry == .undeliverable(event: "tick", target: nil) } }
-    #expect(reports() == 0)
-    clock.advance(by: .milliseconds(1))
-    #expect(machine.liveCounts.timers == 8 && clock.pendingCount == 8)
-    #expect(reports() == 8)
-  }
 
   @Test func `the journal has every event, microstep, transition, exit and entry`() throws {
     let machine = try run(

@@ -43,7 +43,7 @@ import Testing
             n7 [label="r", penwidth=3];
           }
           n8 [label="end", peripheries=2];
-          n1 -> n5 [label="go [In('a2')] / raise gone", ltail=cluster_1, lhead=cluster_5];
+          n1 -> n5 [label="go [In(a2)] / raise gone", ltail=cluster_1, lhead=cluster_5];
           n3 -> n2;
           n4 -> n2 [style=dashed];
           n7 -> n4 [label="back"];
@@ -77,7 +77,7 @@ import Testing
           }
           state "end" as n8
           n8 --> [*]
-          n1 --> n5 : go [In('a2')] / raise gone
+          n1 --> n5 : go [In(a2)] / raise gone
           n7 --> n4 : back
           classDef active font-weight:bold,stroke-width:3px
           class n7 active
@@ -98,12 +98,43 @@ import Testing
     #expect(states[0]["invokes"] as? [String] == ["clip.scxml"])
     let transition = try #require((states[0]["transitions"] as? [[String: Any]])?.first)
     #expect(transition["events"] as? [String] == ["go"])
-    #expect(transition["condition"] as? String == "In('a2')")
+    #expect(transition["condition"] as? String == "In(a2)")
     #expect(transition["targets"] as? [String] == ["p"])
     #expect(transition["actions"] as? [String] == ["raise gone"])
     let inner = try #require(states[0]["states"] as? [[String: Any]])
     #expect(inner.map { $0["id"] as? String } == ["a1", "a2", "h"])
     #expect(inner[2]["initial"] as? [String] == ["a1"])
+  }
+
+  @Test(arguments: [
+    (ConditionDefinition.named("signed-in"), "signed-in"), (.isActive("a"), "In(a)"),
+    (.not(.isActive("a")), "not In(a)"), (.constant(false), "false"), (.all([]), "true"), (.any([]), "false"),
+    (
+      .all([.named("paid"), .not(.any([.isActive("a"), .named("held up")]))]),
+      "paid and not (In(a) or held up)"
+    ),
+    (.any([.all([.named("x"), .named("y")]), .all([.named("z")])]), "(x and y) or z"),
+  ])
+  func `a condition is drawn as one would say it`(condition: ConditionDefinition, text: String) throws {
+    let state = StateDefinition(
+      "a", transitions: [TransitionDefinition(events: ["go"], condition: condition, targets: ["a"])])
+    let diagram = ChartDiagram(
+      MachineDefinition(name: "m", root: StateDefinition("root", children: [state])))
+    #expect(diagram.text(.dot).contains("n1 -> n1 [label=\"go [\(text)]\"];"))
+    #expect(diagram.text(.mermaid).contains("n1 --> n1 : go [\(text)]\n"))
+    #expect(diagram.text(.json).contains("\"condition\": \"\(text)\", "))
+  }
+
+  @Test func `remarks are comments, and a list in JSON`() throws {
+    let definition = MachineDefinition(
+      name: "m", root: StateDefinition("root", children: [StateDefinition("a")]))
+    let diagram = ChartDiagram(definition, remarks: ["one \"way\"", "2\u{1B}"])
+    #expect(diagram.text(.dot).hasPrefix("// one \"way\"\n// 2\\u{001B}\ndigraph \"m\" {\n"))
+    #expect(diagram.text(.mermaid).hasPrefix("%% one \"way\"\n%% 2\\u{001B}\nstateDiagram-v2\n"))
+    let object =
+      try JSONSerialization.jsonObject(with: Data(diagram.text(.json).utf8)) as? [String: Any]
+    #expect(object?["remarks"] as? [String] == ["one \"way\"", "2\u{1B}"])
+    #expect(object?["name"] as? String == "m")
   }
 
   @Test func `nothing in a name reaches the language of the picture`() throws {

@@ -62,8 +62,8 @@ import Testing
     }
     #expect(
       error?.description
-        == "\"main.scxml\" invokes \"\(source)\", which isn't a file in the chart's folder or below; "
-        + "only those are read")
+        == "\(folder.file("main.scxml").path(percentEncoded: false)):2:30: error: \"\(source)\" isn't a file in "
+        + "the chart's folder or below; only those are read")
   }
 
   @Test func `a file that isn't there or isn't plain is told`() throws {
@@ -73,9 +73,12 @@ import Testing
     }
     #expect(
       missing?.description
-        == "\"main.scxml\" invokes \"sub/leaf.scxml\", and there is no plain file \"sub/leaf.scxml\"")
+        == "\(folder.file("main.scxml").path(percentEncoded: false)):2:30: error: \"sub/leaf.scxml\" is invoked, "
+        + "and there is no plain file \"sub/leaf.scxml\"")
     mkfifo(folder.file("pipe").path(percentEncoded: false), 0o600)
-    #expect(throws: ChartLoadingError.invoked(source: "pipe", file: "main.scxml", shown: "pipe")) {
+    let main = folder.file("main.scxml").path(percentEncoded: false)
+    let place = SCXMLLocation(file: main, line: 2, column: 30)
+    #expect(throws: ChartLoadingError.invoked(source: "pipe", shown: "pipe", at: place)) {
       try load(("main.scxml", Self.invoking("pipe")), in: folder)
     }
     #expect(throws: ChartLoadingError.missing("/nowhere/x")) { try ChartLoader().load(path: "/nowhere/x") }
@@ -91,7 +94,8 @@ import Testing
     }
     #expect(
       error?.description
-        == "\"two.scxml\" invokes \"main.scxml\", which invokes it again; break the cycle")
+        == "two.scxml:2:30: error: \"main.scxml\" is invoked, which invokes this chart again; break the cycle"
+    )
   }
 
   @Test func `charts that multiply are refused`() throws {
@@ -99,10 +103,13 @@ import Testing
     let many = { (name: String) in
       ChartTexts.chart(String(repeating: "<state><invoke src=\"\(name)\"/></state>", count: 10))
     }
-    #expect(throws: ChartLoadingError.tooMany(limit: 64)) {
+    let error = #expect(throws: ChartLoadingError.self) {
       try load(
         ("0", many("1")), ("1", many("2")), ("2", many("3")), ("3", Self.leaf), in: folder)
     }
+    #expect(
+      error?.description
+        == "2:2:16: error: the chart invokes more than 64 charts from files; put fewer together")
   }
 
   @Test func `a mistake in an invoked file is told with its name`() throws {

@@ -126,6 +126,51 @@ import Testing
       error?.description.hasPrefix("The chart doesn't come to rest: after ") == true)
   }
 
+  @Test(arguments: [
+    // Each event sends many others.
+    "<onentry><send event=\"e\"/></onentry><transition event=\"e\">\(many)</transition>",
+    // Each is sent after a time.
+    "<onentry><send event=\"e\" delay=\"1ms\"/></onentry><transition event=\"e\">\(later)</transition>",
+    // Another chart answers each.
+    """
+    <onentry><send event="e" delay="1s"/></onentry><transition event="e">\(down)</transition>
+    <invoke id="k"><content><scxml version="1.0"><state id="c"><transition event="*">
+    <send event="e" target="#_parent"/></transition></state></scxml></content></invoke>
+    """,
+  ])
+  func `a flood is ended by a bound on all that it does, and the error names event and bound`(body: String)
+    throws
+  {
+    var runner = ChartRunner()
+    runner.maximumWork = 20_000
+    let definition = try ChartTexts.read("<state id=\"a\">\(body)</state>")
+    let error = #expect(throws: ChartRunningError.self) { try runner.run(definition) }
+    guard case .restless(.work(20_000), event: "e", _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  private static let many = String(repeating: "<send event=\"e\"/>", count: 1_000)
+  private static let later = String(repeating: "<send event=\"e\" delay=\"1ms\"/>", count: 1_000)
+  private static let down = String(repeating: "<send event=\"e\" target=\"#_k\"/>", count: 1_000)
+
+  @Test func `a chart that an invoke brought along and that never rests is given up`() throws {
+    let error = #expect(throws: ChartRunningError.self) {
+      try run(
+        """
+        <state id="a"><invoke><content><scxml version="1.0"><state id="c">
+          <onentry><send event="again"/></onentry>
+          <transition event="again"><send event="again"/></transition></state></scxml></content></invoke></state>
+        """)
+    }
+    #expect(
+      error?.description
+        == "The chart doesn't come to rest: after 10000 events that begot each other, the most there may be, "
+        + "at 0s on its clock, \"again\" was on its way. Look for an event that is sent again whenever it comes."
+    )
+  }
+
   @Test func `a step that never ends is given up`() throws {
     let error = #expect(throws: ChartRunningError.self) {
       try run(

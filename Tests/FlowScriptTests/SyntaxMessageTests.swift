@@ -118,7 +118,15 @@ import Testing
     ),
     (
       "show a --policy queue --policy queue",
-      "1:23: --policy stands here twice\nshow a --policy queue --policy queue\n                      ^~~~~~~~"
+      "1:23: --policy stands here twice; write it once\nshow a --policy queue --policy queue\n                      ^~~~~~~~"
+    ),
+    (
+      "graph check --check",
+      "1:13: --check stands here twice; write it once\ngraph check --check\n            ^~~~~~~"
+    ),
+    (
+      "graph --check=no",
+      "1:7: --check takes no value; write it alone\ngraph --check=no\n      ^~~~~~~~~~"
     ),
     ("show \"\"", "1:6: a flow's name can't be empty\nshow \"\"\n     ^~"),
     ("key \"\"", "1:5: a key such as enter or ctrl-a can't be empty\nkey \"\"\n    ^~"),

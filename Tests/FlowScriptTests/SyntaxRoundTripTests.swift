@@ -31,7 +31,9 @@ struct RandomCommands {
         policy: maybe { $0.pick(ArrivalPolicy.allCases) })
     case 1:
       pick([
-        .open(FlowLink(flow: text())), .back, .flows, .graph(), .graph(format: .json), .checkGraph, .settle,
+        .open(FlowLink(flow: text())), .back, .flows, .graph(), .graph(format: .json), .checkGraph(),
+        .checkGraph(format: .dot),
+        .settle,
         .screen, .tree, .journal,
         .history, .details, .quit, .stopRecording,
       ])

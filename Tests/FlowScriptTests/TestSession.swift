@@ -77,7 +77,9 @@ private struct Lamps: View {
     throw CommandFailure("\(folder) is no folder", kind: .missing)
   }
 
-  func graph(_ format: GraphFormat) -> [String] { ["the graph as \(format.rawValue)"] }
+  func graph(_ format: GraphFormat, remarks: [String]) -> [String] {
+    ["the graph as \(format.rawValue)"] + remarks
+  }
 
   func makeReplaySession() throws -> ScriptSession {
     let test = try TestSession()

@@ -66,4 +66,55 @@ struct ChartCommandTests {
     #expect(result.status == .exited(0))
     #expect(result.output.hasSuffix("lonely.scxml: no errors, \(summary)\n"), "\(result.output)")
   }
+
+  /// What a check says of a chart is what running it says.
+  @Test(arguments: [
+    (
+      "<invoke src=\"lost.scxml\"/>", 3,
+      "2:29: error: \"lost.scxml\" is invoked, and there is no plain file \"lost.scxml\""
+    ),
+    (
+      "<invoke src=\"/etc/passwd\"/>", 2,
+      "2:29: error: \"/etc/passwd\" isn't a file in the chart's folder or below; only those are read"
+    ),
+    (
+      "<invoke src=\"main.scxml\"/>", 2,
+      "2:29: error: \"main.scxml\" is invoked, which invokes this chart again; break the cycle"
+    ),
+  ])
+  func `check refuses the invokes that run refuses`(_ invoke: String, _ status: Int32, _ message: String)
+    throws
+  {
+    let chart = home.url.appending(path: "main.scxml")
+    try """
+    <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0">
+      <state id="home">\(invoke)<transition event="x" target="home"/></state>
+    </scxml>
+    """.write(to: chart, atomically: true, encoding: .utf8)
+    let file = chart.path(percentEncoded: false)
+    for action in ["check", "run"] {
+      let result = try Flowsh.run(["chart", action, file], home: home)
+      #expect(result.status == .exited(status))
+      #expect(result.errors == "\(file):\(message)\n")
+    }
+  }
+
+  @Test func `a check warns of a condition that only a program can supply`() throws {
+    let chart = home.url.appending(path: "main.scxml")
+    try """
+    <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0">
+      <state id="home"><transition event="x" cond="named('key')" target="home"/></state>
+    </scxml>
+    """.write(to: chart, atomically: true, encoding: .utf8)
+    let file = chart.path(percentEncoded: false)
+    let check = try Flowsh.run(["chart", "check", file], home: home)
+    #expect(check.status == .exited(0))
+    #expect(
+      check.output == """
+        \(file):2:3: warning: home: No guard is supplied under the name "key".
+        \(file): no errors, 1 warning
+
+        """)
+    #expect(try Flowsh.run(["chart", "run", file], home: home).status == .exited(1))
+  }
 }

@@ -122,26 +122,29 @@ struct MachineLint {
 
   /// Several targets are legal if they lie in different regions of parallel states, two by two.
   func targetSetIssues(_ state: Int, _ targets: [String]) -> [MachineIssue] {
-    guard targets.count > 1 else { return [] }
-    var known: [Int] = []
-    for target in targets.compactMap({ outline.indices[$0] }) where !known.contains(target) {
-      known.append(target)
+    var positions: [Int: Int] = [:]
+    for (position, target) in targets.enumerated() {
+      guard let index = outline.indices[target], positions[index] == nil else { continue }
+      positions[index] = position
     }
-    var issues: [MachineIssue] = []
-    for (position, first) in known.enumerated() {
-      for second in known[(position + 1)...] where !canBeTogether(first, second) {
-        let ids = [first, second].map { outline.nodes[$0].definition.id }
-        issues.append(error(state, .illegalTargets(ids[0], ids[1])))
-        if issues.count > 8 { return issues }
-      }
+    // In document order, neighbours tell of all: the nearest state around two is one around two neighbours
+    // between them.
+    let known = positions.keys.sorted { place(of: $0) < place(of: $1) }
+    let pairs = zip(known, known.dropFirst()).filter { !canBeTogether($0, $1) }
+    return pairs.prefix(9).map { pair in
+      let inOrder = [pair.0, pair.1].sorted { positions[$0, default: 0] < positions[$1, default: 0] }
+      let ids = inOrder.map { outline.nodes[$0].definition.id }
+      return error(state, .illegalTargets(ids[0], ids[1]))
     }
-    return issues
   }
 
   /// A history stands for all that is below its parent.
+  private func place(of target: Int) -> Int {
+    outline.nodes[target].role.isHistory ? outline.nodes[target].parent : target
+  }
+
   private func canBeTogether(_ first: Int, _ second: Int) -> Bool {
-    let places = [first, second].map { outline.nodes[$0].role.isHistory ? outline.nodes[$0].parent : $0 }
-    let (left, right) = (places[0], places[1])
+    let (left, right) = (place(of: first), place(of: second))
     if left == right || outline.isDescendant(left, of: right) || outline.isDescendant(right, of: left) {
       return false
     }

@@ -134,7 +134,8 @@ struct TableCompiler {
 
   private mutating func addTransition(_ transition: TransitionDefinition, source: Int) {
     var targets: [Int] = []
-    for target in transition.targets.compactMap({ outline.indices[$0] }) where !targets.contains(target) {
+    var known: Set<Int> = []
+    for target in transition.targets.compactMap({ outline.indices[$0] }) where known.insert(target).inserted {
       targets.append(target)
     }
     let domain = domain(of: targets, source: source, isInternal: transition.isInternal)

@@ -15,6 +15,9 @@ public struct MachineEnvironment: Sendable {
   /// How often events may beget events without time going on, in a row or all together, before they count as
   /// going in circles.
   public var chainLimit = 10_000
+  /// How many events, microsteps, transitions, exits, entries and effects may come of one event, or of the time
+  /// that goes on, in a machine and those inside of it together; what is begotten after that is dropped.
+  public var workLimit = 1_000_000
   /// How many machines may be inside of each other.
   public var nestingLimit = 32
 

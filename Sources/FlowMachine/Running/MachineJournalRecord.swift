@@ -7,8 +7,10 @@ public struct MachineJournalRecord: Hashable, Sendable {
     case effect(MachineEffect)
     /// An effect gave up; the machine is told by `error.execution`.
     case effectFailed(name: String, reason: String)
-    /// Nobody was there to take the event, or it was sent round in circles.
+    /// Nobody was there to take the event.
     case undeliverable(event: String, target: String?)
+    /// An event that came of the machine itself, its timers or its children wasn't accepted, and why.
+    case rejected(event: String, target: String?, MachineRejection)
     /// A snapshot took the place of where the machine was.
     case restored(RestorePolicy)
     case stopped

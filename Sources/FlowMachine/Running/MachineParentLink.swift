@@ -14,25 +14,21 @@ final class MachineParentLink: Sendable {
 
   func cut() { parent.withLock { $0 = nil } }
 
-  /// Hands an event of the child on.
-  ///
-  /// - Returns: whether the parent took it.
-  @discardableResult
-  func deliver(_ name: String, origin: MachineEvent.Origin = .external, chain: Int) -> Bool {
-    let event = MachineEvent(name, origin: origin, invokeID: invocation)
-    guard let machine = parent.withLock({ $0 })?.machine else { return false }
-    return machine.accept(MailboxItem(.event(event), chain: chain)).isTaken
+  /// The parent, as long as it can be reached.
+  var machine: RunningMachine? { parent.withLock { $0 }?.machine }
+
+  /// An event of the child, for the parent.
+  func item(_ name: String, origin: MachineEvent.Origin = .external, chain: Int) -> MailboxItem {
+    MailboxItem(.event(MachineEvent(name, origin: origin, invokeID: invocation)), chain: chain)
   }
 
   /// Tells that the child came to its end by itself.
   func finish(chain: Int) {
-    parent.withLock { $0 }?.machine?.childEnded(invocation, link: self)
-    deliver("done.invoke.\(invocation)", chain: chain)
+    machine?.childEnded(self, telling: item("done.invoke.\(invocation)", chain: chain))
   }
 
   /// Tells that the child couldn't begin.
   func fail(chain: Int) {
-    parent.withLock { $0 }?.machine?.childEnded(invocation, link: self)
-    deliver(MachineEvent.communicationError, origin: .platform, chain: chain)
+    machine?.childEnded(self, telling: item(MachineEvent.communicationError, origin: .platform, chain: chain))
   }
 }

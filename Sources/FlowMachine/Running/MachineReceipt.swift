@@ -22,6 +22,8 @@ public enum MachineRejection: Hashable, Sendable, CustomStringConvertible {
   case alreadyStarted(machine: String)
   /// So many events wait already.
   case mailboxFull(machine: String, limit: Int)
+  /// So many events are delayed already.
+  case tooManyTimers(machine: String, limit: Int)
   /// The step was given up.
   case failed(MachineFailure)
 
@@ -31,6 +33,8 @@ public enum MachineRejection: Hashable, Sendable, CustomStringConvertible {
     case .alreadyStarted(let machine): "The machine \"\(machine)\" was started before."
     case .mailboxFull(let machine, let limit):
       "\(limit) events wait for the machine \"\(machine)\", and no more can."
+    case .tooManyTimers(let machine, let limit):
+      "\(limit) delayed events are under way for the machine \"\(machine)\", and no more can be."
     case .failed(let failure): failure.description
     }
   }

@@ -5,6 +5,7 @@ struct RunningCore {
   }
 
   struct Timer {
+    /// Among those of all machines that belong together, in the order in which they were armed.
     let number: Int
     let send: MachineSend
     let deadline: Duration
@@ -20,13 +21,16 @@ struct RunningCore {
   var phase = Phase.created
   /// Whether somebody makes steps, or keeps others from doing so.
   var isBusy = false
+  /// Whether it is to start once nobody keeps it from doing so.
+  var startWaits = false
   var snapshot: MachineSnapshot?
   var mailbox = Mailbox()
   /// How many events were begotten by others since the machine was at rest, or one came from outside.
   private var begotten = 0
-  /// In the order in which they were armed.
-  var timers: [Timer] = []
-  var lastTimer = 0
+  /// Whether the machine was told that they were too many.
+  private var wasTold = false
+  /// By their numbers.
+  var timers: [Int: Timer] = [:]
   var children: [String: Child] = [:]
   var observers: [(number: Int, call: RunningMachine.Observer)] = []
   var lastObserver = 0
@@ -37,6 +41,7 @@ struct RunningCore {
   /// Counts an event; false if it is one of too many that others begot, in a row or all together.
   mutating func counts(_ item: MailboxItem, limit: Int) -> Bool {
     begotten = item.chain == 0 ? 0 : begotten + 1
+    if item.chain == 0 { wasTold = false }
     return max(begotten, item.chain) <= limit
   }
 
@@ -44,14 +49,43 @@ struct RunningCore {
   mutating func cameToRest() {
     isBusy = false
     begotten = 0
+    wasTold = false
   }
+
+  /// Whether the machine is to be told that events beget each other without end: once.
+  mutating func tellsOverrun() -> Bool {
+    defer { wasTold = true }
+    return !wasTold
+  }
+
+  /// What is to be done next; nil lets go of the machine.
+  mutating func nextTurn() -> Turn? {
+    if startWaits {
+      startWaits = false
+      if phase == .created {
+        phase = .running
+        return .start
+      }
+    }
+    if phase == .running, let item = mailbox.next() { return .process(item) }
+    cameToRest()
+    return nil
+  }
+
+  enum Turn {
+    case start
+    case process(MailboxItem)
+  }
+
+  /// In the order in which they were armed.
+  var armedTimers: [Timer] { timers.values.sorted { $0.number < $1.number } }
 
   /// Forgets all timers.
   ///
   /// - Returns: what the clock has to forget.
   mutating func takeTimers(where condition: (Timer) -> Bool = { _ in true }) -> [MachineTimerToken] {
-    let taken = timers.filter(condition)
-    timers.removeAll(where: condition)
+    let taken = timers.values.filter(condition)
+    for timer in taken { timers[timer.number] = nil }
     return taken.compactMap(\.token)
   }
 }
@@ -60,6 +94,8 @@ struct RunningCore {
 struct MailboxItem {
   enum Content {
     case event(MachineEvent)
+    /// A delayed event for another machine, which is due.
+    case send(MachineSend)
     case stop
   }
 
@@ -68,22 +104,40 @@ struct MailboxItem {
   var isStop: Bool {
     switch content {
     case .stop: true
-    case .event: false
+    case .event, .send: false
     }
   }
 
   /// Whether it tells the machine that something went wrong.
   var isError: Bool {
     switch content {
-    case .stop: false
+    case .stop, .send: false
     case .event(let event): event.origin == .platform
     }
   }
+
+  /// The name of the event that it is.
+  var eventName: String? {
+    switch content {
+    case .event(let event): event.name
+    case .send(let send): send.event
+    case .stop: nil
+    }
+  }
+
+  /// Whether it came from who runs the machine, not from the machine, its timers or others like it.
+  var isFromOutside = false
 
   /// The id of a delayed send that it came from.
   var sendID: String?
   /// How many events in a row, without time going on, begot this one.
   var chain = 0
+
+  static func fromOutside(_ content: Content) -> MailboxItem {
+    var item = MailboxItem(content)
+    item.isFromOutside = true
+    return item
+  }
 
   init(_ content: Content, sendID: String? = nil, chain: Int = 0) {
     self.content = content
@@ -105,7 +159,7 @@ struct Mailbox {
   var waiting: ArraySlice<MailboxItem> { items[start...] }
 
   mutating func append(_ item: MailboxItem) {
-    if case .event(let event) = item.content, event.origin == .platform {
+    if item.isError {
       urgent.append(item)
     } else {
       items.append(item)

@@ -4,17 +4,16 @@ extension RunningMachine {
     switch effect {
     case .perform(let name): return call(name, for: event, chain: chain)
     case .send(let send):
-      if send.delay > .zero {
-        arm(send, after: send.delay)
-        return nil
-      }
+      if send.delay > .zero { return arm(send, after: send.delay, chain: chain) }
       return deliver(send, chain: chain + 1)
     case .cancel(let id): cancelSends(id)
     case .invoke(let invocation): invoke(invocation, chain: chain)
     case .cancelInvoke(let id): cancelChild(id)
     case .forward(let event, let id):
-      let child = core.withLock { $0.children[id]?.machine }
-      child?.accept(MailboxItem(.event(event.from(invocation: nil)), chain: chain + 1))
+      let item = MailboxItem(.event(event.from(invocation: nil)), chain: chain + 1)
+      if let reason = child(id)?.offer(item) {
+        return note(.rejected(event: event.name, target: "#_\(id)", reason))
+      }
     case .log, .finished, .failed: break
     }
     return nil
@@ -33,66 +32,86 @@ extension RunningMachine {
 
   /// Sends the machine an error, which goes before everything else that waits.
   private func tell(_ error: String, invocation: String? = nil, chain: Int) {
-    accept(
-      MailboxItem(.event(MachineEvent(error, origin: .platform, invokeID: invocation)), chain: chain + 1))
+    let event = MachineEvent(error, origin: .platform, invokeID: invocation)
+    if let reason = offer(MailboxItem(.event(event), chain: chain + 1)) {
+      note(.rejected(event: error, target: nil, reason))
+    }
   }
 
-  /// - Returns: that nobody was there to take it.
+  /// - Returns: that nobody was there to take it, or why it wasn't taken.
   @discardableResult
-  private func deliver(_ send: MachineSend, chain: Int) -> MachineJournalRecord? {
+  func deliver(_ send: MachineSend, chain: Int) -> MachineJournalRecord? {
+    let receiver: RunningMachine?
+    var item = MailboxItem(.event(MachineEvent(send.event)), sendID: send.id, chain: chain)
     switch SendTarget(send.target) {
-    case .externalQueue, .internalQueue:
-      let receipt = accept(MailboxItem(.event(MachineEvent(send.event)), sendID: send.id, chain: chain))
-      // Told once, at the first event too many: what the machine sends for that isn't told again.
-      if !receipt.isTaken, chain == environment.chainLimit + 1 {
-        tell(MachineEvent.communicationError, chain: chain)
-      }
-      return nil
+    case .externalQueue, .internalQueue: receiver = self
     case .parent:
-      if let parent, parent.deliver(send.event, chain: chain) { return nil }
+      receiver = parent?.machine
+      if let parent { item = parent.item(send.event, chain: chain) }
     case .child(let id):
-      let child = core.withLock { $0.children[id]?.machine }
-      let item = MailboxItem(.event(MachineEvent(send.event)), chain: chain)
-      if let child, child.accept(item).isTaken { return nil }
-    case .session, .unknown: break
+      receiver = child(id)
+      item.sendID = nil
+    case .session, .unknown: receiver = nil
     }
-    tell(MachineEvent.communicationError, chain: chain)
-    return note(.undeliverable(event: send.event, target: send.target))
+    guard let receiver else {
+      tell(MachineEvent.communicationError, chain: chain)
+      return note(.undeliverable(event: send.event, target: send.target))
+    }
+    return receiver.offer(item).map { refused(send, $0, chain: chain) }
+  }
+
+  /// What can't be sent is an error of communication (SCXML 1.0, 6.2.3 and C.1).
+  private func refused(_ send: MachineSend, _ reason: MachineRejection, chain: Int) -> MachineJournalRecord {
+    let isTold =
+      switch reason {
+      // Told once, at the first event too many: what the machine sends for that isn't told again.
+      case .failed: core.withLock { $0.tellsOverrun() }
+      case .ended, .alreadyStarted, .mailboxFull, .tooManyTimers: true
+      }
+    if isTold { tell(MachineEvent.communicationError, chain: chain) }
+    return note(.rejected(event: send.event, target: send.target, reason))
   }
 
   // MARK: Timers
 
   /// - Parameter delay: until it is sent; another than the send's own for a restored machine.
-  func arm(_ send: MachineSend, after delay: Duration) {
+  /// - Returns: that there are too many.
+  @discardableResult
+  func arm(_ send: MachineSend, after delay: Duration, chain: Int) -> MachineJournalRecord? {
     let clock = environment.clock
     let deadline = clock.now + delay
     if core.withLock({ $0.timers.count >= environment.mailboxLimit }) {
-      note(.undeliverable(event: send.event, target: send.target))
-      return
+      let reason = MachineRejection.tooManyTimers(machine: machine.name, limit: environment.mailboxLimit)
+      return refused(send, reason, chain: chain)
     }
-    let armed: Int? = core.withLock { core in
-      if core.phase == .ended { return nil }
-      core.lastTimer += 1
-      core.timers.append(RunningCore.Timer(number: core.lastTimer, send: send, deadline: deadline))
-      return core.lastTimer
-    }
-    guard let number = armed else { return }
-    let token = clock.schedule(after: delay) { [weak self] in self?.fire(number) }
-    let isWanted = core.withLock { core in
-      // Most often the newest.
-      guard let place = core.timers.lastIndex(where: { $0.number == number }) else { return false }
-      core.timers[place].token = token
+    let number = tree.nextTimer()
+    let isArmed = core.withLock { core in
+      if core.phase == .ended { return false }
+      core.timers[number] = RunningCore.Timer(number: number, send: send, deadline: deadline)
       return true
     }
+    guard isArmed else { return nil }
+    let token = clock.schedule(after: delay) { [weak self] in self?.fire(number, send) }
+    let isWanted = core.withLock { core in
+      core.timers[number]?.token = token
+      return core.timers[number] != nil
+    }
     if !isWanted { clock.cancel(token) }
+    return nil
   }
 
-  private func fire(_ number: Int) {
-    let send: MachineSend? = core.withLock { core in
-      guard let place = core.timers.firstIndex(where: { $0.number == number }) else { return nil }
-      return core.timers.remove(at: place).send
+  private func fire(_ number: Int, _ send: MachineSend) {
+    let isOwn =
+      switch SendTarget(send.target) {
+      case .externalQueue, .internalQueue: true
+      case .parent, .child, .session, .unknown: false
+      }
+    // To another machine it goes in a step, which no snapshot parts.
+    let content = isOwn ? MailboxItem.Content.event(MachineEvent(send.event)) : .send(send)
+    let reason = offer(MailboxItem(content, sendID: send.id)) { core in
+      core.timers.removeValue(forKey: number) != nil
     }
-    if let send { deliver(send, chain: 0) }
+    if let reason { _ = refused(send, reason, chain: 0) }
   }
 
   /// What has fired and still waits is taken back too: to the machine it hasn't happened.
@@ -124,7 +143,8 @@ extension RunningMachine {
   func makeChild(_ machine: Machine, invocation: String) -> RunningCore.Child {
     let link = MachineParentLink(self, invocation: invocation)
     return RunningCore.Child(
-      machine: RunningMachine(machine, in: environment, parent: link, nesting: nesting + 1), link: link)
+      machine: RunningMachine(machine, in: environment, parent: link, nesting: nesting + 1, tree: tree),
+      link: link)
   }
 
   private func cancelChild(_ id: String) {
@@ -133,9 +153,13 @@ extension RunningMachine {
     child.machine.stop()
   }
 
-  func childEnded(_ id: String, link: MachineParentLink) {
-    core.withLock { core in
+  /// Lets go of a child and takes its last word at the same moment.
+  func childEnded(_ link: MachineParentLink, telling item: MailboxItem) {
+    let id = link.invocation
+    let reason = offer(item) { core in
       if core.children[id]?.link === link { core.children[id] = nil }
+      return true
     }
+    if let reason, let event = item.eventName { note(.rejected(event: event, target: nil, reason)) }
   }
 }

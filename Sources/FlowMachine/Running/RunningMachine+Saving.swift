@@ -1,30 +1,14 @@
 extension RunningMachine {
   /// Everything about the machine and its children, as a value that can be written down.
   ///
+  /// All of them stand still while it is taken, so that each event is in one place of it. What is sent to them
+  /// meanwhile is `queued`.
+  ///
   /// - Throws: `stepInProgress` in the middle of a step of it or of a child.
-  public func snapshot() throws(RestoreRefusal) -> SavedRun { try snapshot(path: machine.name) }
-
-  private func snapshot(path: String) throws(RestoreRefusal) -> SavedRun {
-    try hold(path)
-    defer { drain() }
-    let now = environment.clock.now
-    var (saved, children) = core.withLock { core in
-      let waiting = core.mailbox.urgent + core.mailbox.waiting
-      let saved = SavedRun(
-        machine: core.snapshot.map { machine.save($0) }, time: now,
-        mailbox: waiting.compactMap { item in
-          guard case .event(let event) = item.content else { return nil }
-          return SavedRun.Waiting(event: event, sendID: item.sendID)
-        },
-        timers: core.timers.map { SavedRun.Timer(send: $0.send, remaining: max($0.deadline - now, .zero)) },
-        children: [])
-      return (saved, core.children)
-    }
-    for (id, child) in children.sorted(by: { $0.key < $1.key }) {
-      saved.children.append(
-        SavedRun.Child(id: id, run: try child.machine.snapshot(path: "\(path)/\(id)")))
-    }
-    return saved
+  public func snapshot() throws(RestoreRefusal) -> SavedRun {
+    let held = try HeldMachines(self, path: machine.name)
+    defer { held.release() }
+    return held.saved(at: environment.clock.now)
   }
 
   /// Puts the machine where a snapshot says; no entry or exit action is performed.
@@ -42,45 +26,42 @@ extension RunningMachine {
     _ saved: SavedRun, policy: RestorePolicy, migrations: MachineMigrations = MachineMigrations(),
     childMigrations: [String: MachineMigrations] = [:]
   ) throws(RestoreRefusal) {
-    try hold(machine.name)
+    let held = try HeldMachines(self, path: machine.name)
     let prepared: PreparedRun
     do throws(RestoreRefusal) {
       prepared = try PreparedRun(
         saved, of: machine, path: machine.name, nesting: nesting, environment: environment,
         migrations: migrations, childMigrations: childMigrations)
     } catch {
-      drain()
+      held.release()
       throw error
     }
-    discard()
-    adopt(prepared, policy: policy)
-    drain()
-  }
-
-  /// Keeps others from making steps, until `drain`.
-  private func hold(_ path: String) throws(RestoreRefusal) {
-    let isFree = core.withLock { core in
-      defer { core.isBusy = true }
-      return !core.isBusy
-    }
-    if !isFree { throw .stepInProgress(path: path) }
+    discard(held)
+    var adopted = AdoptedMachines()
+    adopt(prepared, into: &adopted, policy: policy)
+    adopted.release()
   }
 
   /// Forgets timers and children without a word.
-  private func discard() {
+  private func discard(_ held: HeldMachines) {
     let (tokens, children) = core.withLock { core in
       defer { core.children = [:] }
       return (core.takeTimers(), Array(core.children.values))
     }
     for token in tokens { environment.clock.cancel(token) }
-    for child in children {
-      child.link.cut()
-      child.machine.core.withLock { $0.phase = .ended }
-      child.machine.discard()
+    for child in children { child.link.cut() }
+    for child in held.children {
+      child.held.machine.core.withLock { core in
+        core.phase = .ended
+        core.mailbox.removeAll()
+      }
+      child.held.machine.discard(child.held)
     }
   }
 
-  private func adopt(_ prepared: PreparedRun, policy: RestorePolicy) {
+  private func adopt(
+    _ prepared: PreparedRun, into adopted: inout AdoptedMachines, policy: RestorePolicy
+  ) {
     core.withLock { core in
       core.snapshot = prepared.snapshot
       core.phase =
@@ -91,26 +72,17 @@ extension RunningMachine {
         }
       var mailbox = Mailbox()
       for item in prepared.mailbox { mailbox.append(item) }
-      while let item = core.mailbox.next() { mailbox.append(item) }
+      // What came of the machine as it was goes with it.
+      while let item = core.mailbox.next() { if item.isFromOutside { mailbox.append(item) } }
       core.mailbox = mailbox
     }
     note(.restored(policy))
-    let now = environment.clock.now
-    for timer in prepared.timers {
-      let delay =
-        switch policy {
-        case .remaining: timer.remaining
-        case .restart: timer.send.delay
-        case .deadline: max(prepared.time + timer.remaining - now, .zero)
-        }
-      arm(timer.send, after: delay)
-    }
+    adopted.add(self, prepared, policy, now: environment.clock.now)
     for inner in prepared.children {
       let child = makeChild(inner.run.machine, invocation: inner.id)
       core.withLock { $0.children[inner.id] = child }
       child.machine.core.withLock { $0.isBusy = true }
-      child.machine.adopt(inner.run, policy: policy)
-      child.machine.drain()
+      child.machine.adopt(inner.run, into: &adopted, policy: policy)
     }
   }
 }

@@ -1,63 +1,138 @@
 extension RunningMachine {
   func start(chain: Int) -> MachineReceipt {
-    let rejection: MachineRejection? = core.withLock { core in
-      guard core.phase == .created, !core.isBusy else {
-        return core.phase == .ended ? .ended(machine: machine.name) : .alreadyStarted(machine: machine.name)
+    let receipt: MachineReceipt? = core.withLock { core in
+      guard core.phase == .created, !core.startWaits else {
+        return .rejected(
+          core.phase == .ended ? .ended(machine: machine.name) : .alreadyStarted(machine: machine.name))
+      }
+      if core.isBusy {
+        core.startWaits = true
+        return .queued(position: 1)
       }
       core.phase = .running
       core.isBusy = true
       return nil
     }
-    if let rejection { return .rejected(rejection) }
+    if let receipt { return receipt }
+    let failure = begin(chain: chain)
+    drain()
+    guard let failure else { return .applied }
+    parent?.fail(chain: chain + 1)
+    return .rejected(.failed(failure))
+  }
+
+  /// Enters the initial states.
+  ///
+  /// - Returns: why it was given up.
+  private func begin(chain: Int) -> MachineFailure? {
+    if chain == 0 { tree.beginBurst() }
     var effects: [MachineEffect] = []
     var trace: [MachineTrace] = []
     let snapshot = machine.start(into: &effects, trace: &trace)
     settle(snapshot, trace, effects, for: nil, chain: chain)
-    drain()
-    if case .failed(let failure)? = effects.last {
-      parent?.fail(chain: chain + 1)
-      return .rejected(.failed(failure))
-    }
-    return .applied
+    if case .failed(let failure)? = effects.last { return failure }
+    return nil
+  }
+
+  // MARK: Arrival
+
+  private enum Arrival {
+    /// Whoever brought it makes the step.
+    case begins
+    case waits(position: Int)
+    case refused(MachineRejection)
+    /// It isn't wanted any more.
+    case gone
   }
 
   /// Puts an item into the mailbox, and makes steps unless somebody else does.
   @discardableResult
   func accept(_ item: MailboxItem) -> MachineReceipt {
-    // The word that there are too many is one more than they are.
-    let longest = environment.chainLimit + (item.isError ? 2 : 0)
-    if case .event(let event) = item.content, !core.withLock({ $0.counts(item, limit: longest) }) {
-      note(.undeliverable(event: event.name, target: nil))
-      return .rejected(
-        .failed(.endlessSending(machine: machine.name, event: event.name, limit: environment.chainLimit)))
+    switch arrive(item) {
+    case .begins:
+      let receipt = process(item)
+      drain()
+      return receipt
+    case .waits(let position): return .queued(position: position)
+    case .refused(let reason): return .rejected(reason)
+    case .gone: return .rejected(.ended(machine: machine.name))
     }
-    let receipt: MachineReceipt? = core.withLock { core in
-      if core.phase == .ended { return .rejected(.ended(machine: machine.name)) }
-      // Whatever waits, the machine can always be stopped.
-      if core.mailbox.count >= environment.mailboxLimit, !item.isStop {
-        return .rejected(.mailboxFull(machine: machine.name, limit: environment.mailboxLimit))
-      }
+  }
+
+  /// The same for an item that nobody waits for.
+  ///
+  /// - Parameter before: is done at the same moment, so that the item is never in two places or in none; false
+  ///   if the item isn't wanted any more.
+  /// - Returns: why it can't be taken.
+  func offer(
+    _ item: MailboxItem, _ before: (inout RunningCore) -> Bool = { _ in true }
+  ) -> MachineRejection? {
+    switch arrive(item, before) {
+    case .begins:
+      _ = process(item)
+      drain()
+      return nil
+    case .waits, .gone: return nil
+    case .refused(let reason): return reason
+    }
+  }
+
+  private func arrive(
+    _ item: MailboxItem, _ before: (inout RunningCore) -> Bool = { _ in true }
+  ) -> Arrival {
+    if item.chain == 0 { tree.beginBurst() }
+    let arrival: Arrival = core.withLock { core in
+      guard before(&core) else { return .gone }
+      if let reason = refusal(of: item, by: &core) { return .refused(reason) }
       if core.phase == .created || core.isBusy {
         core.mailbox.append(item)
-        return .queued(position: core.mailbox.count)
+        return .waits(position: core.mailbox.count)
       }
       core.isBusy = true
-      return nil
+      return .begins
     }
-    if let receipt { return receipt }
-    let result = process(item)
-    drain()
-    return result
+    if case .refused(.failed(let bound)) = arrival { tree.passed(bound) }
+    return arrival
   }
+
+  private func refusal(of item: MailboxItem, by core: inout RunningCore) -> MachineRejection? {
+    if core.phase == .ended { return .ended(machine: machine.name) }
+    // Whatever waits, the machine can always be stopped.
+    guard let event = item.eventName else { return nil }
+    // The word that there are too many is one more than they are.
+    let longest = environment.chainLimit + (item.isError ? 2 : 0)
+    guard core.counts(item, limit: longest) else {
+      return .failed(
+        .endlessSending(machine: machine.name, event: event, limit: environment.chainLimit))
+    }
+    if let bound = passedWorkLimit(item) { return .failed(bound) }
+    // Nor do events keep the word out that there are too many.
+    let waiting = item.isError ? core.mailbox.urgent.count : core.mailbox.waiting.count
+    return waiting < environment.mailboxLimit
+      ? nil : .mailboxFull(machine: machine.name, limit: environment.mailboxLimit)
+  }
+
+  /// Whether the item comes of something that led to too much already.
+  private func passedWorkLimit(_ item: MailboxItem) -> MachineFailure? {
+    guard item.chain > 0, let event = item.eventName, tree.exceeds(environment.workLimit) else { return nil }
+    return .tooMuchWork(machine: machine.name, event: event, limit: environment.workLimit)
+  }
+
+  // MARK: Steps
 
   /// Processes what waits, then lets go of the machine.
   func drain() {
-    while let item = core.withLock({ core -> MailboxItem? in
-      let next = core.phase == .running ? core.mailbox.next() : nil
-      if next == nil { core.cameToRest() }
-      return next
-    }) {
-      _ = process(item)
+    while let turn = core.withLock({ $0.nextTurn() }) {
+      switch turn {
+      case .start: _ = begin(chain: 0)
+      case .process(let item):
+        if let bound = passedWorkLimit(item), let event = item.eventName {
+          tree.passed(bound)
+          note(.rejected(event: event, target: nil, .failed(bound)))
+        } else {
+          _ = process(item)
+        }
+      }
     }
   }
 
@@ -71,6 +146,9 @@ extension RunningMachine {
     case .stop:
       effects = machine.stop(&snapshot, trace: &trace)
       settle(snapshot, trace, effects, for: nil, chain: item.chain)
+      return .applied
+    case .send(let send):
+      deliver(send, chain: item.chain)
       return .applied
     case .event(let event):
       let outcome = machine.step(&snapshot, event, into: &effects, trace: &trace)
@@ -88,6 +166,7 @@ extension RunningMachine {
     _ snapshot: MachineSnapshot, _ trace: [MachineTrace], _ effects: [MachineEffect],
     for event: MachineEvent?, chain: Int
   ) {
+    tree.add(trace.count + effects.count)
     let now = environment.clock.now
     var records = core.withLock { core in
       core.snapshot = snapshot

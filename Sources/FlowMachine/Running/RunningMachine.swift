@@ -15,16 +15,21 @@ public final class RunningMachine: Sendable {
   let parent: MachineParentLink?
   let nesting: Int
   let core: Locked<RunningCore>
+  let tree: MachineTree
 
   public convenience init(_ machine: Machine, in environment: MachineEnvironment) {
-    self.init(machine, in: environment, parent: nil, nesting: 0)
+    self.init(machine, in: environment, parent: nil, nesting: 0, tree: MachineTree())
   }
 
-  init(_ machine: Machine, in environment: MachineEnvironment, parent: MachineParentLink?, nesting: Int) {
+  init(
+    _ machine: Machine, in environment: MachineEnvironment, parent: MachineParentLink?, nesting: Int,
+    tree: MachineTree
+  ) {
     self.machine = machine
     self.environment = environment
     self.parent = parent
     self.nesting = nesting
+    self.tree = tree
     core = Locked(RunningCore(journalLimit: environment.journalLimit))
   }
 
@@ -35,6 +40,8 @@ public final class RunningMachine: Sendable {
   // MARK: Commands
 
   /// Enters the initial states, then processes what was sent before.
+  ///
+  /// - Returns: `queued` while a snapshot is taken; then it starts right after.
   @discardableResult
   public func start() -> MachineReceipt { start(chain: 0) }
 
@@ -43,7 +50,7 @@ public final class RunningMachine: Sendable {
   /// - Returns: what became of it; `queued` from within an effect or an observer.
   @discardableResult
   public func send(_ event: MachineEvent) -> MachineReceipt {
-    accept(MailboxItem(.event(event)))
+    accept(.fromOutside(.event(event)))
   }
 
   /// Sends an event by its name.
@@ -54,7 +61,7 @@ public final class RunningMachine: Sendable {
 
   /// Leaves all states after what was sent before, with their exit actions, and ends.
   @discardableResult
-  public func stop() -> MachineReceipt { accept(MailboxItem(.stop)) }
+  public func stop() -> MachineReceipt { accept(.fromOutside(.stop)) }
 
   // MARK: What can be seen
 
@@ -95,6 +102,13 @@ public final class RunningMachine: Sendable {
         children: $0.children + $1.children, timers: $0.timers + $1.timers, queued: $0.queued + $1.queued)
     }
   }
+
+  /// How many events, microsteps, transitions, exits, entries and effects there were so far, in it and in all
+  /// machines that it is inside of or that are inside of it.
+  public var workDone: Int { tree.work }
+
+  /// The first bound on events that beget each other that was passed, in any of those machines.
+  public var overrun: MachineFailure? { tree.overrun }
 
   // MARK: Observers
 

@@ -5,6 +5,9 @@ public struct SavedRun: Hashable, Sendable, Codable {
     public var send: MachineSend
     /// Until it would have been sent.
     public var remaining: Duration
+    /// Its place among the timers of all machines in the snapshot: of those that are due at the same time, the
+    /// lower comes first.
+    public var order: Int
   }
 
   /// An event that waited.

@@ -6,6 +6,8 @@ public enum MachineFailure: Error, Hashable, Sendable, CustomStringConvertible {
   case tooManyEffects(machine: String, limit: Int)
   /// Events begot each other without end, in this machine or between it and others.
   case endlessSending(machine: String, event: String, limit: Int)
+  /// What came of one event was too much, in all machines that had to do with it together.
+  case tooMuchWork(machine: String, event: String, limit: Int)
   /// The machine has ended.
   case notRunning(machine: String)
   /// The snapshot was made by another machine.
@@ -21,6 +23,9 @@ public enum MachineFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case .endlessSending(let machine, let event, let limit):
       "\"\(event)\" for the machine \"\(machine)\" is the last of more than \(limit) events "
         + "that begot each other."
+    case .tooMuchWork(let machine, let event, let limit):
+      "\"\(event)\" for the machine \"\(machine)\" is dropped: events that beget each other led to more than "
+        + "\(limit) steps, transitions and actions before it."
     case .notRunning(let machine): "The machine \"\(machine)\" has ended."
     case .foreignSnapshot(let machine, let snapshot):
       "A snapshot of \"\(snapshot)\" was given to the machine \"\(machine)\", "

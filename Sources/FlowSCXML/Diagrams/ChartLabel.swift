@@ -11,9 +11,24 @@ enum ChartLabel {
     return parts.joined(separator: " ")
   }
 
+  /// As one would say it: `signed-in`, `In(a) and not (b or c)`.
   static func text(of condition: ConditionDefinition) -> String {
-    var writer = ChartWriter()
-    return writer.write(condition)
+    switch condition {
+    case .constant(let value): value ? "true" : "false"
+    case .isActive(let id): "In(\(id))"
+    case .named(let name): name
+    case .not(let inner): "not \(wrapped(inner))"
+    case .all(let parts): parts.isEmpty ? "true" : parts.map(wrapped).joined(separator: " and ")
+    case .any(let parts): parts.isEmpty ? "false" : parts.map(wrapped).joined(separator: " or ")
+    }
+  }
+
+  /// In parentheses where it is made of several.
+  private static func wrapped(_ condition: ConditionDefinition) -> String {
+    switch condition {
+    case .constant, .isActive, .named, .not: text(of: condition)
+    case .all(let parts), .any(let parts): parts.count > 1 ? "(\(text(of: condition)))" : text(of: condition)
+    }
   }
 
   static func text(of actions: [ActionDefinition]) -> String {

@@ -4,14 +4,16 @@ import FlowMachine
 ///
 /// A state is `{"id", "kind", "active", "initial", "onEntry", "onExit", "transitions", "invokes", "states"}`,
 /// a transition `{"events", "condition", "targets", "internal", "actions"}`. Lists that are empty are there;
-/// `condition` is null without one, `initial` is the list of targets that is stated.
+/// `condition` is null without one, `initial` is the list of targets that is stated. The object has `"remarks"`
+/// where there are some.
 enum JSONWriter {
-  static func text(of definition: MachineDefinition, active: Set<String>) -> String {
+  static func text(of definition: MachineDefinition, active: Set<String>, remarks: [String]) -> String {
     let states = list(definition.root.children.map { state($0, active, indent: "    ") }, indent: "  ")
     let initial = strings(definition.root.initial?.targets ?? [])
+    let said = remarks.isEmpty ? "" : "\"remarks\": \(strings(remarks)),\n  "
     return """
       {
-        "name": \(quote(definition.name)),
+        \(said)"name": \(quote(definition.name)),
         "initial": \(initial),
         "states": \(states)
       }

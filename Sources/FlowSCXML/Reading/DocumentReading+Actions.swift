@@ -83,7 +83,9 @@ extension DocumentReading {
       if element["src"] == nil {
         log.error(at: element.offset, .missingElement("the attribute \"src\" or <content>", parent: "invoke"))
       }
-      return .named(optional("src", of: element) ?? "")
+      let name = optional("src", of: element) ?? ""
+      if sourceOffsets[name] == nil { sourceOffsets[name] = element["src"]?.offset }
+      return .named(name)
     }
     if let source = element["src"] {
       log.error(at: source.offset, .conflict("the attribute \"src\"", "<content>"))

@@ -9,6 +9,8 @@ struct DocumentReading {
   let reader: SCXMLReader
   var log: DiagnosticLog
   var scope = ChartScope()
+  /// Where each name that an invoke has as its `src` first stands, in whichever chart of the document.
+  var sourceOffsets: [String: Int] = [:]
 
   init(source: SourceText, reader: SCXMLReader) {
     self.source = source

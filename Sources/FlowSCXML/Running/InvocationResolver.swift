@@ -16,48 +16,51 @@ struct InvocationResolver {
   }
 
   mutating func resolve(
-    _ definition: MachineDefinition, in file: URL
+    _ document: SCXMLDocument, in file: URL
   ) throws(ChartLoadingError) -> MachineDefinition {
     open.append(file)
     defer { open.removeLast() }
-    return try charts(definition, in: file)
+    return try charts(document.definition, of: document, in: file)
   }
 
   private mutating func charts(
-    _ definition: MachineDefinition, in file: URL
+    _ definition: MachineDefinition, of document: SCXMLDocument, in file: URL
   ) throws(ChartLoadingError) -> MachineDefinition {
     var definition = definition
-    try resolve(&definition.root, in: file)
+    try resolve(&definition.root, of: document, in: file)
     return definition
   }
 
-  private mutating func resolve(_ state: inout StateDefinition, in file: URL) throws(ChartLoadingError) {
+  private mutating func resolve(
+    _ state: inout StateDefinition, of document: SCXMLDocument, in file: URL
+  ) throws(ChartLoadingError) {
     for index in state.invocations.indices {
-      switch state.invocations[index].source {
-      case .definition(let chart): state.invocations[index].source = .definition(try charts(chart, in: file))
-      case .named(let name): state.invocations[index].source = .definition(try chart(name, in: file))
-      }
+      let chart =
+        switch state.invocations[index].source {
+        case .definition(let chart): try charts(chart, of: document, in: file)
+        case .named(let name): try chart(name, at: document.location(ofSource: name), in: file)
+        }
+      state.invocations[index].source = .definition(chart)
     }
-    for index in state.children.indices { try resolve(&state.children[index], in: file) }
+    for index in state.children.indices { try resolve(&state.children[index], of: document, in: file) }
   }
 
   private mutating func chart(
-    _ source: String, in file: URL
+    _ source: String, at place: SCXMLLocation, in file: URL
   ) throws(ChartLoadingError) -> MachineDefinition {
     count += 1
-    guard count <= loader.maximumCharts else { throw .tooMany(limit: loader.maximumCharts) }
-    let name = file.lastPathComponent
-    guard let path = Self.relativePath(source) else { throw .elsewhere(source: source, file: name) }
+    guard count <= loader.maximumCharts else { throw .tooMany(limit: loader.maximumCharts, at: place) }
+    guard let path = Self.relativePath(source) else { throw .elsewhere(source: source, at: place) }
     // The links are followed first: one that leads out of the folder is out of it.
     let target = file.deletingLastPathComponent().appending(path: path).standardized.resolvingSymlinksInPath()
     let inside = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-    guard target.path.hasPrefix(inside) else { throw .elsewhere(source: source, file: name) }
-    guard !open.contains(target) else { throw .cycle(source: source, file: name) }
+    guard target.path.hasPrefix(inside) else { throw .elsewhere(source: source, at: place) }
+    guard !open.contains(target) else { throw .cycle(source: source, at: place) }
     let shown = String(target.path.dropFirst(inside.count))
     do {
-      return try resolve(loader.document(at: target, shownAs: shown).definition, in: target)
+      return try resolve(loader.document(at: target, shownAs: shown), in: target)
     } catch .missing, .notAFile {
-      throw .invoked(source: source, file: name, shown: shown)
+      throw .invoked(source: source, shown: shown, at: place)
     }
   }
 

@@ -9,8 +9,8 @@ import AppFlow
   func loadPlugin(path: String) async throws -> [String]
   /// Builds a bundle from a folder of sources.
   func buildPlugin(folder: String, output: String?) async throws -> [String]
-  /// The graph of flows as text, with the active flow marked.
-  func graph(_ format: GraphFormat) -> [String]
+  /// The graph of flows as text, with the active flow marked, and with lines that a reader should know.
+  func graph(_ format: GraphFormat, remarks: [String]) -> [String]
   /// The accepted lines, oldest first.
   var history: [String] { get }
   /// A new session for a script that is replayed from within this one.

@@ -95,8 +95,8 @@ extension CommandRunner {
     }
   }
 
-  /// What is wrong or doubtful in the graph of flows.
-  func checkGraph() throws -> [String] {
+  /// What is wrong or doubtful in the graph of flows; with a format, as remarks in its picture.
+  func checkGraph(_ format: GraphFormat?) throws -> [String] {
     let graph = session.coordinator.graph
     let issues = graph.check()
     let flowIssues = graph.flowIssues()
@@ -108,7 +108,9 @@ extension CommandRunner {
       graph.flows.count.counted("flow"), graph.routes.count.counted("way"),
       (issues.count + flowIssues.count).counted("warning"),
     ]
-    return lines + [counts.joined(separator: ", ")]
+    let report = lines + [counts.joined(separator: ", ")]
+    guard let format else { return report }
+    return try requireHost().graph(format, remarks: report)
   }
 
   /// What to say of a name that isn't there.

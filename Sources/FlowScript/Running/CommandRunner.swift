@@ -69,8 +69,8 @@ import FlowViews
     case .open(let link, let explains): return try explains ? explain(link) : open(link)
     case .back: return try back()
     case .flows: return flowList()
-    case .graph(let format): return try requireHost().graph(format ?? .mermaid)
-    case .checkGraph: return try checkGraph()
+    case .graph(let format): return try requireHost().graph(format ?? .mermaid, remarks: [])
+    case .checkGraph(let format): return try checkGraph(format)
     case .tap(let query): return try tap(query)
     case .type(let text, let query): return try type(text, into: query)
     case .key(let keys): return press(keys)
@@ -99,7 +99,7 @@ import FlowViews
     }
   }
 
-  private func requireHost() throws -> any CommandHost {
+  func requireHost() throws -> any CommandHost {
     guard let host else {
       throw CommandFailure("there are no plugins in this session; use flowsh for this command")
     }

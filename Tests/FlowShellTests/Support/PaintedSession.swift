@@ -99,7 +99,9 @@ import Testing
 
   func listPlugins() -> [String] { application.listPlugins() }
   func buildPlugin(folder: String, output: String?) async throws -> [String] { [] }
-  func graph(_ format: GraphFormat) -> [String] { application.graph(format) }
+  func graph(_ format: GraphFormat, remarks: [String]) -> [String] {
+    application.graph(format, remarks: remarks)
+  }
   var history: [String] { application.history }
   func makeReplaySession() throws -> ScriptSession { try application.makeReplaySession() }
 }

@@ -18,7 +18,7 @@ extension FlowCommand: CustomStringConvertible {
     case .back: "back"
     case .flows: "flows"
     case .graph(let format): "graph" + Self.option("--format", format?.rawValue)
-    case .checkGraph: "graph check"
+    case .checkGraph(let format): "graph --check" + Self.option("--format", format?.rawValue)
     case .tap(let control): "tap \(control)"
     case .type(let text, let control):
       "type " + ScriptText.quoted(text) + (control.map { " into \($0)" } ?? "")

@@ -14,7 +14,8 @@ public enum FlowCommand: Equatable, Sendable {
   case flows
   /// nil prints the form that is easiest to read: Mermaid.
   case graph(format: GraphFormat? = nil)
-  case checkGraph
+  /// Tells what is wrong or doubtful in the graph; with a format, in a picture of it.
+  case checkGraph(format: GraphFormat? = nil)
 
   // Input, as a person gives it.
   case tap(ControlQuery)

@@ -11,7 +11,8 @@ extension ScriptError.Reason {
       "\(VisibleText.quoted(text)) is more than this command takes; usage: \(usage)"
     case .unknownOption(let name, let nearest, let usage):
       "there is no option \(VisibleText.quoted(name))" + Self.hint(nearest, otherwise: "; usage: \(usage)")
-    case .repeatedOption(let name): "\(name) stands here twice"
+    case .repeatedOption(let name): "\(name) stands here twice; write it once"
+    case .valueOfFlag(let name): "\(name) takes no value; write it alone"
     case .emptyText(let kind): "\(kind.noun) can't be empty"
     case .badChoice(let kind, let text, let nearest, let choices):
       "\(VisibleText.quoted(text)) isn't \(kind.noun)" + Self.hint(nearest, of: choices)

@@ -32,8 +32,9 @@ extension ScriptError.Reason {
     case .unknownTopic(let name, let nearest):
       "there is no help on \(VisibleText.quoted(name))"
         + Self.hint(nearest, otherwise: "; \"help\" lists the commands")
-    case .missingArgument, .missingKeyword, .unexpectedArgument, .unknownOption, .repeatedOption, .emptyText,
-      .badChoice, .badLink, .badDuration, .badNumber, .badPoint, .badSize, .badProgress, .badKey,
+    case .missingArgument, .missingKeyword, .unexpectedArgument, .unknownOption, .repeatedOption,
+      .valueOfFlag, .emptyText, .badChoice, .badLink, .badDuration, .badNumber, .badPoint, .badSize,
+      .badProgress, .badKey,
       .badSnapshotName:
       argumentMessage
     }

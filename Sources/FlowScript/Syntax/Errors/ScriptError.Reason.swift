@@ -32,6 +32,8 @@ extension ScriptError {
     case unexpectedArgument(String, usage: String)
     case unknownOption(String, nearest: String?, usage: String)
     case repeatedOption(String)
+    /// An option that takes no value has one.
+    case valueOfFlag(String)
     case emptyText(ArgumentKind)
     case badChoice(ArgumentKind, String, nearest: String?, choices: [String])
     case badLink(String, FlowLinkError)

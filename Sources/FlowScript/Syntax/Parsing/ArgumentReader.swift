@@ -98,8 +98,13 @@ struct ArgumentReader {
       }
       let (option, attached) = try option(token, among: options)
       if found[option] != nil { throw SyntaxFault(.repeatedOption(option.rawValue), at: token.range) }
-      found[option] = if let attached { attached } else { try word(option.kind) }
-      if attached != nil { ranges[option.kind, default: []].append(token.range) }
+      guard let kind = option.kind else {
+        if attached != nil { throw SyntaxFault(.valueOfFlag(option.rawValue), at: token.range) }
+        found[option] = token
+        continue
+      }
+      found[option] = if let attached { attached } else { try word(kind) }
+      if attached != nil { ranges[kind, default: []].append(token.range) }
     }
     tokens = remaining[...]
     let unused = options.filter { found[$0] == nil }.map(\.rawValue)

@@ -27,11 +27,16 @@ enum CommandGrammar {
     }
   }
 
-  ///     graph = "graph" [ "check" | "--format" NAME ]
+  ///     graph = "graph" { "check" | "--check" | "--format" NAME }
   static func graph(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
-    let options = try reader.options([.format])
-    if let format = options[.format] { return .graph(format: try ArgumentReader.choice(format, .format)) }
-    return reader.takes(.check) ? .checkGraph : .graph(format: nil)
+    let options = try reader.options([.check, .format])
+    var format: GraphFormat?
+    if let token = options[.format] { format = try ArgumentReader.choice(token, .format) }
+    let isWord = reader.takes(.check)
+    if isWord, let option = options[.check] {
+      throw SyntaxFault(.repeatedOption("--check"), at: option.range)
+    }
+    return isWord || options[.check] != nil ? .checkGraph(format: format) : .graph(format: format)
   }
 
   ///     tap = "tap" CONTROL

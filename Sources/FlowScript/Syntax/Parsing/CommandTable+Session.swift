@@ -10,7 +10,7 @@ extension CommandTable {
     CommandSpec("back", abstract: "go back: to the screen below, or to the flow before") { _ in .back },
     CommandSpec("flows", abstract: "list the flows there are") { _ in .flows },
     CommandSpec(
-      "graph", "[check] [--format NAME]", abstract: "print the ways between the flows, or check them",
+      "graph", "[--check] [--format NAME]", abstract: "print the ways between the flows, or check them",
       example: "graph --format dot", read: CommandGrammar.graph),
   ]
 
