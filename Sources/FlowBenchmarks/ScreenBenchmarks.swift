@@ -61,9 +61,9 @@ import FlowUI
     }
     // What is bounded, such as the journal, is full before anything is measured.
     swaps(2_000)
-    let before = ProcessFigures.residentBytes
+    let before = ProcessFigures.ownBytes
     swaps(2_000)
-    return max(0, ProcessFigures.residentBytes - before) / 2_000
+    return max(0, ProcessFigures.ownBytes - before) / 2_000
   }
 }
 

@@ -43,7 +43,6 @@ struct Arguments {
       case "--help", "-h", "help": try choose(.help, by: argument)
       case "replay": try choose(.replay(try Self.paths(&rest, options: &options)), by: argument)
       case "record": try choose(.record(try Self.value(&rest, of: "record", "FILE")), by: argument)
-      case "graph":
       case "doctor": try choose(.doctor, by: argument)
       case "chart": try choose(.chart(try Self.chart(&rest)), by: argument)
       case "graph", "plugin":

@@ -51,6 +51,28 @@ import Testing
     #expect(clock.armedTimers == 0)
   }
 
+  @Test func `a flow is left and entered ten thousand times, and its screens have the same names at once`() {
+    let coordinator = coordinator(at: .login)
+    let before = coordinator.liveCounts
+    coordinator.show(.main, animation: nil)
+    coordinator.show(.movies, animation: nil)
+    for round in 0..<10_000 {
+      let receipt = coordinator.transaction(animation: nil) {
+        $0.popToRoot()
+        $0.push("page")
+      }
+      coordinator.show(round % 2 == 0 ? .main : .notes, animation: nil)
+      coordinator.show(.movies, animation: nil)
+      guard receipt.settlement != nil, coordinator.place.name == "movies/page" else {
+        Issue.record("round \(round): at \(coordinator.place.name)")
+        return
+      }
+    }
+    coordinator.show(.login, animation: nil)
+    #expect(coordinator.liveCounts == before)
+    #expect(clock.armedTimers == 0)
+  }
+
   @Test func `the same steps with and without motion give the same state and the same log`() throws {
     var graph = FlowGraph.test
     graph.screens[.movies] = [FlowScreenOutline("add")]
