@@ -62,7 +62,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "\(folder.file("main.scxml").path(percentEncoded: false)):2:30: error: \"\(source)\" isn't a file in "
+        == "\(folder.file("main.scxml").path(percentEncoded: false)):2:35: error: \"\(source)\" isn't a file in "
         + "the chart's folder or below; only those are read")
   }
 
@@ -73,11 +73,11 @@ import Testing
     }
     #expect(
       missing?.description
-        == "\(folder.file("main.scxml").path(percentEncoded: false)):2:30: error: \"sub/leaf.scxml\" is invoked, "
+        == "\(folder.file("main.scxml").path(percentEncoded: false)):2:35: error: \"sub/leaf.scxml\" is invoked, "
         + "and there is no plain file \"sub/leaf.scxml\"")
     mkfifo(folder.file("pipe").path(percentEncoded: false), 0o600)
     let main = folder.file("main.scxml").path(percentEncoded: false)
-    let place = SCXMLLocation(file: main, line: 2, column: 30)
+    let place = SCXMLLocation(file: main, line: 2, column: 35)
     #expect(throws: ChartLoadingError.invoked(source: "pipe", shown: "pipe", at: place)) {
       try load(("main.scxml", Self.invoking("pipe")), in: folder)
     }
@@ -94,7 +94,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "two.scxml:2:30: error: \"main.scxml\" is invoked, which invokes this chart again; break the cycle"
+        == "two.scxml:2:35: error: \"main.scxml\" is invoked, which invokes this chart again; break the cycle"
     )
   }
 
@@ -109,7 +109,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "2:2:16: error: the chart invokes more than 64 charts from files; put fewer together")
+        == "2:2:21: error: the chart invokes more than 64 charts from files; put fewer together")
   }
 
   @Test func `a mistake in an invoked file is told with its name`() throws {

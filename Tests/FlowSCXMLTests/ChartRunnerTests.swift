@@ -142,10 +142,10 @@ import Testing
     throws
   {
     var runner = ChartRunner()
-    runner.maximumWork = 20_000
+    runner.maximumWork = 5_000
     let definition = try ChartTexts.read("<state id=\"a\">\(body)</state>")
     let error = #expect(throws: ChartRunningError.self) { try runner.run(definition) }
-    guard case .restless(.work(20_000), event: "e", _) = error else {
+    guard case .restless(.work(5_000), event: "e", _) = error else {
       Issue.record("\(String(describing: error))")
       return
     }

@@ -71,15 +71,15 @@ struct ChartCommandTests {
   @Test(arguments: [
     (
       "<invoke src=\"lost.scxml\"/>", 3,
-      "2:29: error: \"lost.scxml\" is invoked, and there is no plain file \"lost.scxml\""
+      "2:33: error: \"lost.scxml\" is invoked, and there is no plain file \"lost.scxml\""
     ),
     (
       "<invoke src=\"/etc/passwd\"/>", 2,
-      "2:29: error: \"/etc/passwd\" isn't a file in the chart's folder or below; only those are read"
+      "2:33: error: \"/etc/passwd\" isn't a file in the chart's folder or below; only those are read"
     ),
     (
       "<invoke src=\"main.scxml\"/>", 2,
-      "2:29: error: \"main.scxml\" is invoked, which invokes this chart again; break the cycle"
+      "2:33: error: \"main.scxml\" is invoked, which invokes this chart again; break the cycle"
     ),
   ])
   func `check refuses the invokes that run refuses`(_ invoke: String, _ status: Int32, _ message: String)
