@@ -57,6 +57,20 @@ enum KnownTerminals {
 
   static func hasOtherKeys(name: String) -> Bool { otherKeysNames.contains { name.hasPrefix($0) } }
 
+  /// Terminals whose fonts, or whose makers, had no more than ASCII and a few lines: the Linux console, and the
+  /// hardware of old with its descendants.
+  private static let fewGlyphs = ["ansi", "cons25", "dumb", "linux", "vt"]
+
+  /// Whether marks and symbols beyond ASCII can't be counted on, whatever the charset is.
+  static func hasFewGlyphs(term: String) -> Bool {
+    // "vt" and a number: "vte" is a modern one.
+    fewGlyphs.contains { name in
+      guard term.hasPrefix(name) else { return false }
+      let next = term.dropFirst(name.count).first
+      return name == "vt" ? next?.isNumber == true : next == nil || next == "-" || next == "."
+    }
+  }
+
   /// Whether a multiplexer is in between: variables may be those of a terminal that isn't there any more.
   static func isMultiplexer(term: String) -> Bool { term.hasPrefix("screen") || term.hasPrefix("tmux") }
 }

@@ -8,7 +8,7 @@ package struct TerminalEvidence: Hashable, Sendable {
 
   /// The variables that are looked at, in the order in which they are told.
   package static let names = [
-    "TERM", "COLORTERM", "TERM_PROGRAM", "COLORFGBG", "NO_COLOR", "FORCE_COLOR",
+    "TERM", "COLORTERM", "TERM_PROGRAM", "COLORFGBG", "NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
   ]
 
   /// The variables that terminals set of their own, which are told if they are set.

@@ -29,7 +29,7 @@ struct SlowTerminalTests {
     let process = try startAndStop()
     let before = process.activity
     process.send("help")
-    process.read(for: .seconds(3))
+    process.read(for: .seconds(5))
     let after = process.activity
     // So many frames would be some 200 KB on their way.
     #expect(after.residentBytes - before.residentBytes < 512 * 1_024)
