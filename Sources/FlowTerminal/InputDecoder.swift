@@ -81,7 +81,7 @@ package struct InputDecoder: Sendable {
     // A whole reply lacks its last byte only, which nobody types.
     case .stringEscape(let string): string.reply == nil
     case .tail(let tail): !tail.held.isEmpty
-    case .paste(let buffer): !buffer.isLate || !buffer.isEmpty
+    case .paste(let buffer): !buffer.isEmpty
     case .ground, .character, .consoleFunction, .x10Mouse: false
     }
   }

@@ -68,7 +68,7 @@ package struct TerminalReport {
       case .sizeReports: "size reports"
       case .clusterWidths: "widths of clusters"
       case .pixelMouse: "mouse in pixels"
-      case .schemeReports: "light or dark reports"
+      case .schemeReports: "light or dark news"
       case .name: "name"
       case .attributes: "device attributes"
       }
@@ -140,7 +140,7 @@ package struct TerminalReport {
     case .charset:
       switch profile.charset {
       case .utf8: "UTF-8"
-      case .ascii: "ASCII, else ?"
+      case .ascii: "ASCII and ?"
       }
     case .glyphs:
       switch profile.glyphs {

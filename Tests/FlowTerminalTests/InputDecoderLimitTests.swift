@@ -10,7 +10,7 @@ import Testing
       ("\u{1B}O", true), ("\u{1B}]", true), ("\u{1B}]1", false), ("\u{1B}]12", true), ("\u{1B}P>", false),
       ("\u{1B}P1", true), ("\u{1B}_G", true), ("\u{1B}]1\u{1B}", true),
       ("\u{1B}[1", false), ("\u{1B}[A", false), ("\u{1B}[M ", false),
-      ("\u{1B}[200~", true), ("\u{1B}[200~a\u{1B}", true),
+      ("\u{1B}[200~", false), ("\u{1B}[200~a\u{1B}", true),
     ]
     for (text, isPending) in pending {
       var decoder = InputDecoder()

@@ -41,7 +41,7 @@ import Testing
           size reports (DECRQM 2048)          not there
           widths of clusters (DECRQM 2027)    no answer
           mouse in pixels (DECRQM 1016)       no answer
-          light or dark reports (DECRQM 2031) there, off
+          light or dark news (DECRQM 2031)    there, off
           name (XTVERSION)                    kitty(0.40.0)
           device attributes (DA1)             62, 52
 
@@ -73,7 +73,7 @@ import Testing
           colours         none         output is plain text
           scheme          light        COLORFGBG is "0;15"
           new schemes by  nothing      output is plain text
-          text            ASCII, else ?  LC_CTYPE is "C"
+          text            ASCII and ?  LC_CTYPE is "C"
           symbols         ASCII        LC_CTYPE is "C"
           keys            xterm's      output is plain text
           new sizes by    signal       output is plain text

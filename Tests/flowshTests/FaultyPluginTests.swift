@@ -76,7 +76,10 @@ struct FaultyPluginTests {
   ) throws {
     let status = try shell.waitForProgram()
     #expect([SIGILL, SIGTRAP].contains(status - 128), sourceLocation: sourceLocation)
-    try shell.terminal.waitForText("the plugin trapped")
+    // Below the reason stands a long report, so that it may be scrolled away.
+    try shell.terminal.waitUntil("the reason") { _ in
+      String(decoding: shell.terminal.output, as: UTF8.self).contains("the plugin trapped")
+    }
     let (terminal, emulator) = (shell.terminal, shell.terminal.emulator)
     #expect(terminal.attributes == terminal.initialAttributes, sourceLocation: sourceLocation)
     #expect(emulator.modes.leftovers == [], sourceLocation: sourceLocation)

@@ -12,7 +12,9 @@ struct PlainExitTests {
   init() throws { home = try TemporaryFolder() }
 
   private func start(_ way: String) throws -> ShellTerminal {
+    // Large enough for all that a trap says.
     let shell = try ShellTerminal(
+      size: CellSize(width: 200, height: 100),
       environment: Flowsh.environment(home: home, ["TERM": "dumb"]), workingDirectory: home.url)
     try shell.run("ulimit -c 0")
     try shell.start(BuiltExecutable.url("ExitProbe"), [way])

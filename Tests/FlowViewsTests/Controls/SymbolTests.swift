@@ -106,6 +106,17 @@ import Testing
     expectLines(
       ascii,
       equals: """
+        | Sync
+        Copy  ======------  50 %
+        [x] On
+        [ ] Off
+        Of  [ one v ]
+        ==========*---------
+        > More
+        cut off where there is.
+        ------------------------
+        Name
+               -----------------
         """)
     #expect(zip(unicode, ascii).allSatisfy { $0.count == $1.count })
     #expect(unicode.joined().contains { !$0.isASCII } && ascii.joined().allSatisfy(\.isASCII))
