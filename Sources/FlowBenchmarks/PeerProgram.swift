@@ -26,7 +26,8 @@ import Foundation
     let content = try BenchmarkContent(text: String(contentsOfFile: path, encoding: .utf8))
     let model = BenchmarkModel()
     let session = FlowSession(
-      flows: flows(mode, content, model), clock: SystemClock(), startingFlow: mode == .swap || mode == .anim ? .login : .main)
+      flows: flows(mode, content, model), clock: SystemClock(),
+      startingFlow: mode == .swap || mode == .anim ? .login : .main)
     session.bar = PeerKeys(mode: mode, model: model, session: session)
     return await TerminalApplication.run(session)
   }

@@ -17,13 +17,14 @@ enum KnownTerminals {
   /// kitty keyboard protocol.
   private static let otherKeysNames = ["XTerm(", "mintty ", "tmux "]
 
-  /// Those that break rows anew that are too long for a narrower window.
+  /// Those that break rows anew that are too long for a narrower window. GNU screen doesn't, whatever it runs in.
   static let reflowing = Names(
     terms: ["alacritty", "foot", "konsole", "tmux", "vte", "wezterm", "xterm-ghostty", "xterm-kitty"],
     variables: [
       "ALACRITTY_WINDOW_ID", "GHOSTTY_RESOURCES_DIR", "ITERM_SESSION_ID", "KITTY_WINDOW_ID",
       "KONSOLE_VERSION", "TMUX", "VTE_VERSION", "WEZTERM_PANE", "WT_SESSION",
     ],
+    lostWithin: "STY",
     answers: ["Konsole ", "VTE(", "WezTerm ", "foot(", "ghostty ", "iTerm2 ", "kitty(", "tmux "])
 
   /// Those that move some of their rows: all descendants of the VT100.

@@ -12,7 +12,11 @@ package struct TerminalEvidence: Hashable, Sendable {
   ]
 
   /// The variables that terminals set of their own, which are told if they are set.
-  static let ownNames = Set(KnownTerminals.reflowing.variables + KnownTerminals.repeating.variables).sorted()
+  static let ownNames = Set(
+    [KnownTerminals.reflowing, KnownTerminals.repeating].flatMap {
+      $0.variables + [$0.lostWithin].compactMap(\.self)
+    }
+  ).sorted()
 
   package init(
     environment: [String: String], isInputTTY: Bool, isOutputTTY: Bool,

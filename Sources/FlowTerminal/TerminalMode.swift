@@ -46,7 +46,8 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
     case .alternateScreen: "\u{1B}[?1047h"
     // Pushed a second time, the flags would be left behind once popped.
     case .kittyKeyboard: "\u{1B}[=5;1u"
-    case .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports, .mouse, .otherKeys, .sizeReports, .schemeReports:
+    case .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports, .mouse, .otherKeys, .sizeReports,
+      .schemeReports:
       enter
     }
   }

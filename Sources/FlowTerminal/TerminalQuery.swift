@@ -26,7 +26,8 @@ package enum TerminalQuery: Hashable, Sendable, CaseIterable {
     case .foreground: "\u{1B}]10;?\u{1B}\\"
     case .background: "\u{1B}]11;?\u{1B}\\"
     case .keyboard: "\u{1B}[?u"
-    case .synchronizedUpdates, .sizeReports, .clusterWidths, .pixelMouse, .schemeReports: "\u{1B}[?\(mode ?? 0)$p"
+    case .synchronizedUpdates, .sizeReports, .clusterWidths, .pixelMouse, .schemeReports:
+      "\u{1B}[?\(mode ?? 0)$p"
     case .name: "\u{1B}[>q"
     case .attributes: "\u{1B}[c"
     }
@@ -50,7 +51,8 @@ package enum TerminalQuery: Hashable, Sendable, CaseIterable {
     case .foreground: "OSC 10"
     case .background: "OSC 11"
     case .keyboard: "CSI ? u"
-    case .synchronizedUpdates, .sizeReports, .clusterWidths, .pixelMouse, .schemeReports: "DECRQM \(mode ?? 0)"
+    case .synchronizedUpdates, .sizeReports, .clusterWidths, .pixelMouse, .schemeReports:
+      "DECRQM \(mode ?? 0)"
     case .name: "XTVERSION"
     case .attributes: "DA1"
     }

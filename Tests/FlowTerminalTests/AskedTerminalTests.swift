@@ -171,7 +171,9 @@ extension TTYTerminalTests {
     private static let dark = CellPalette(
       foreground: CellPalette.dark.foreground, background: CellPalette.RGB(1, 2, 3))
 
-    @Test func `a terminal that becomes dark is believed at once, and asked for its new colours`() async throws {
+    @Test func `a terminal that becomes dark is believed at once, and asked for its new colours`()
+      async throws
+    {
       try start()
       // Of a terminal that wasn't asked to, it isn't believed.
       pty.send("\u{1B}[?997;1nx")

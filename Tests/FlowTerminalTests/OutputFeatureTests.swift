@@ -37,8 +37,10 @@ import Testing
       #expect(bytes.allSatisfy { $0 < 0x80 })
       emulator.feed(bytes)
       let expected = canvas.lines.map { line in
-        line.map { $0.isASCII ? String($0) : String(repeating: "?", count: CharacterWidth.glyph(of: $0).width) }
-          .joined()
+        line.map {
+          $0.isASCII ? String($0) : String(repeating: "?", count: CharacterWidth.glyph(of: $0).width)
+        }
+        .joined()
       }
       #expect(emulator.lines == expected)
     }

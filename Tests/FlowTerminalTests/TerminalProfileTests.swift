@@ -46,7 +46,8 @@ import Testing
   @Test(arguments: [
     (["TERM": "xterm-256color"], false), (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true),
     (["TERM": "tmux-256color"], true), (["TERM": "screen-256color", "TMUX": "/t,1,0"], true),
-    (["TERM": "screen"], false), (["TERM": "foot"], true), (["TERM": "footloose"], false),
+    (["TERM": "screen", "TMUX": "/t,1,0", "STY": "1.s"], false), (["TERM": "screen"], false),
+    (["TERM": "foot"], true), (["TERM": "footloose"], false),
     (["TERM": "linux"], false),
   ])
   func `a terminal is only taken to break rows anew if it is known to`(
@@ -91,7 +92,8 @@ import Testing
 
   @Test(arguments: [
     ("linux", GlyphSet.ascii), ("linux-16color", .ascii), ("vt100", .ascii), ("vt220-w", .ascii),
-    ("ansi", .ascii), ("dumb", .ascii), ("cons25", .ascii), ("vte-256color", .unicode), ("linuxish", .unicode),
+    ("ansi", .ascii), ("dumb", .ascii), ("cons25", .ascii), ("vte-256color", .unicode),
+    ("linuxish", .unicode),
     ("xterm", .unicode), ("screen", .unicode), ("vt", .unicode),
   ])
   func `a terminal with few symbols gets ASCII, and text as it is`(_ term: String, _ glyphs: GlyphSet) {
@@ -151,7 +153,8 @@ import Testing
     (.neverSet, false),
   ])
   func `a mode is used if the terminal has it`(_ state: TerminalReply.ModeState, _ isUsed: Bool) {
-    let profile = asked(["TERM": "xterm"], .mode(2048, state), .mode(2026, state), .mode(2031, state), .attributes([62]))
+    let profile = asked(
+      ["TERM": "xterm"], .mode(2048, state), .mode(2026, state), .mode(2031, state), .attributes([62]))
     #expect(profile.reportsSize == isUsed && profile.reportsScheme == isUsed)
     #expect(profile.reasons[.following] == (isUsed ? .answered(.schemeReports) : .denied(.schemeReports)))
     #expect(profile.reasons[.resizing] == (isUsed ? .answered(.sizeReports) : .denied(.sizeReports)))

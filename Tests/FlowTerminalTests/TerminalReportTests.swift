@@ -63,7 +63,8 @@ import Testing
 
   @Test func `no terminal`() {
     let profile = TerminalProfile.detect(
-      environment: ["TERM": "xterm", "COLORFGBG": "0;15", "LC_CTYPE": "C"], isInputTTY: true, isOutputTTY: false)
+      environment: ["TERM": "xterm", "COLORFGBG": "0;15", "LC_CTYPE": "C"], isInputTTY: true,
+      isOutputTTY: false)
     expectLines(
       Array(TerminalReport(profile, isAsked: false).lines.suffix(14)),
       equals: """

@@ -106,7 +106,9 @@ struct AwayTests {
     let lines = terminal.emulator.lines
     let texts = lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     #expect(
-      texts.dropLast(2) == ["hello", "hello", "said meanwhile 1", "said meanwhile 2", "status 0", "a row more"])
+      texts.dropLast(2) == [
+        "hello", "hello", "said meanwhile 1", "said meanwhile 2", "status 0", "a row more",
+      ])
     terminal.send(Keys.interrupt)
     #expect(try shell.waitForProgram() == 130)
     #expect(terminal.attributes == terminal.initialAttributes && terminal.emulator.modes.leftovers == [])
