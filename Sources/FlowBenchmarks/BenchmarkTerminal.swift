@@ -88,6 +88,18 @@ final class BenchmarkTerminal {
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
+  /// Reads what comes within a time.
+  func drain(for duration: Duration) {
+    let end = ContinuousClock.now + duration
+    while ContinuousClock.now < end { read(milliseconds: 20) }
+  }
+
+  /// Reads until no program has the terminal any more.
+  func readToEnd() {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    repeat { read(milliseconds: 1_000) } while poll(&entry, 1, 0) == 0 || entry.revents & Int16(POLLIN) != 0
+  }
+
   /// Reads until nothing came for a time.
   func drain(quiet milliseconds: Int32) {
     while read(milliseconds: milliseconds) > 0 {}

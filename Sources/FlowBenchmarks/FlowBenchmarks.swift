@@ -24,7 +24,7 @@ import Foundation
     }
     let all =
       KernelBenchmarks.all + ScreenBenchmarks.all + LargeBenchmarks.all + EncodingBenchmarks.all
-      + ReplayBenchmarks.all + ProcessBenchmarks.all
+      + DecodingBenchmarks.all + ReplayBenchmarks.all + ProcessBenchmarks.all
     var measurements: [Measurement] = []
     for benchmark in all where benchmark.name.hasPrefix(prefix) {
       var runs: [Double] = []

@@ -14,6 +14,8 @@ import Foundation
     case anim
     /// 100,000 rows, one page down.
     case list
+    /// A spinner turns above the dashboard.
+    case spinner
   }
 
   static let frames = 20
@@ -24,10 +26,28 @@ import Foundation
     let content = try BenchmarkContent(text: String(contentsOfFile: path, encoding: .utf8))
     let model = BenchmarkModel()
     let session = FlowSession(
-      flows: mode == .list ? [listFlow(model)] : Stage.flows(content, model, edges: (.trailing, .trailing)),
-      clock: SystemClock(), startingFlow: mode == .swap || mode == .anim ? .login : .main)
+      flows: flows(mode, content, model), clock: SystemClock(),
+      startingFlow: mode == .swap || mode == .anim ? .login : .main)
     session.bar = PeerKeys(mode: mode, model: model, session: session)
     return await TerminalApplication.run(session)
+  }
+
+  private static func flows(
+    _ mode: Mode, _ content: BenchmarkContent, _ model: BenchmarkModel
+  ) -> [FlowDefinition] {
+    switch mode {
+    case .swap, .value, .anim: Stage.flows(content, model, edges: (.trailing, .trailing))
+    case .list: [listFlow(model)]
+    case .spinner:
+      [
+        FlowDefinition(.main, title: "Spinner") {
+          VStack(alignment: .leading) {
+            ProgressView("Sync")
+            DashboardScreen(content: content, model: model)
+          }
+        }
+      ]
+    }
   }
 
   static func listFlow(_ model: BenchmarkModel) -> FlowDefinition {
@@ -56,7 +76,7 @@ import Foundation
     let next: Flow = session.coordinator.activeFlow == .login ? .main : .login
     switch mode {
     case .swap: session.coordinator.show(next, animation: nil)
-    case .value: break
+    case .value, .spinner: break
     case .anim:
       session.coordinator.show(next, animation: .linear(duration: Double(PeerProgram.frames) / 60))
     // The list takes the key, which is Page Down.

@@ -13,6 +13,8 @@ import Foundation
     return latency("key.latency", usual) + starts("start", usual) + sizes + [
       Benchmark(name: "idle.wakeups", unit: "in 10 s", runs: 3) { try rest(usual).waits },
       Benchmark(name: "idle.cpu", unit: "ms in 10 s", runs: 1) { try rest(usual).milliseconds },
+      Benchmark(name: "interrupt.latency", unit: "ms", runs: 9) { try interrupt(usual) },
+      Benchmark(name: "spinner.load", unit: "%", runs: 1) { try spin(usual) },
     ]
   }
 
@@ -62,6 +64,30 @@ import Foundation
     terminal.drain(quiet: 10_000)
     let after = ProcessFigures(of: terminal.process)
     return (Double(after.waits - before.waits), (after.cpuSeconds - before.cpuSeconds) * 1_000)
+  }
+
+  /// From Ctrl-C in the middle of a slide to the terminal that is given back and the program that is gone.
+  private static func interrupt(_ size: CellSize) throws -> Double {
+    let terminal = try run("anim", size)
+    // In its first second a program waits for answers when it leaves, which this terminal doesn't give.
+    terminal.drain(quiet: 1_200)
+    terminal.send(UInt8(ascii: "u"))
+    for _ in 0..<3 { terminal.read(milliseconds: 1_000) }
+    let begin = ContinuousClock.now
+    terminal.send(3)
+    terminal.readToEnd()
+    return begin.duration(to: .now).milliseconds
+  }
+
+  /// The share of one core that a spinner takes.
+  private static func spin(_ size: CellSize) throws -> Double {
+    let terminal = try run("spinner", size)
+    terminal.drain(for: .seconds(1))
+    let before = ProcessFigures(of: terminal.process)
+    let begin = ContinuousClock.now
+    terminal.drain(for: .seconds(10))
+    let after = ProcessFigures(of: terminal.process)
+    return (after.cpuSeconds - before.cpuSeconds) / begin.duration(to: .now).seconds * 100
   }
 
   private static func run(_ mode: String, _ size: CellSize) throws -> BenchmarkTerminal {

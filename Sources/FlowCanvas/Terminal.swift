@@ -6,6 +6,9 @@
   /// The colours assumed behind the terminal's defaults.
   var palette: CellPalette { get }
 
+  /// The characters that it can show; all of Unicode unless stated.
+  var glyphSet: GlyphSet { get }
+
   /// Where frames are shown; the whole screen unless stated.
   var presentation: TerminalPresentation { get }
 
@@ -39,6 +42,7 @@ extension Terminal {
   public func copy(_ text: String) {}
 
   public var presentation: TerminalPresentation { .fullScreen }
+  public var glyphSet: GlyphSet { .unicode }
 
   /// Any rate will do.
   public var frameInterval: Duration { .zero }

@@ -32,6 +32,7 @@ import FlowViews
   /// - Throws: when the terminal can't be taken over.
   public func run() async throws -> Int32 {
     session.setPalette(terminal.palette)
+    session.setGlyphSet(terminal.glyphSet)
     session.presentation = terminal.presentation
     session.resize(to: terminal.size)
     session.onChange = { [weak self] in self?.changed() }

@@ -13,7 +13,7 @@ extension FlowSession {
     let rows = lines.flatMap { TextLayout.lines(of: $0, width: size.width) }
     var canvas = Canvas(size: CellSize(width: size.width, height: rows.count))
     for (y, row) in rows.enumerated() { canvas.write(row.text, x: 0, y: y, style: style) }
-    committed.append(canvas)
+    committed.append(environment.glyphSet == .ascii ? AsciiGlyphs.replacing(in: canvas) : canvas)
     invalidate()
   }
 

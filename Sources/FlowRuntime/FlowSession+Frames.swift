@@ -38,6 +38,7 @@ extension FlowSession {
     if let bar, barHeight > 0 {
       let rect = CellRect(x: 0, y: screen.height, width: size.width, height: barHeight)
       let cursor = bar.draw(on: &frame.canvas, in: rect)
+      if environment.glyphSet == .ascii { frame.canvas = AsciiGlyphs.replacing(in: frame.canvas) }
       if keyboard == .bar { frame.cursor = cursor }
     }
     markSelection(on: &frame.canvas)

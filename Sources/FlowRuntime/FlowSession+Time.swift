@@ -28,14 +28,20 @@ extension FlowSession {
       }
       return
     }
-    step()
+    catchUp()
     while isAnimating || graph.needsUpdate {
       guard clock.now < limit else {
         throw NotSettled(after: settleLimit, transition: coordinator.transition)
       }
       try await clock.sleep(for: .milliseconds(5))
-      step()
+      catchUp()
     }
+  }
+
+  /// Does what a frame would, for where nobody draws any.
+  private func catchUp() {
+    step()
+    graph.layout(in: screenSize)
   }
 
   private func isSettled(_ clock: VirtualClock) -> Bool {
@@ -66,8 +72,7 @@ extension FlowSession {
     for _ in 0..<Self.longestExchange {
       await runTasks()
       let before = graph.answeredWrites
-      step()
-      graph.layout(in: screenSize)
+      catchUp()
       if graph.answeredWrites == before { return }
     }
   }

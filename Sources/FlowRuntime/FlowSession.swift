@@ -123,6 +123,14 @@ import FlowViews
     setEnvironment(values)
   }
 
+  /// Has everything drawn in ASCII where a terminal shows nothing else.
+  func setGlyphSet(_ glyphSet: GlyphSet) {
+    guard glyphSet == .ascii, environment.glyphSet != glyphSet else { return }
+    var values = environment
+    values.glyphSet = glyphSet
+    setEnvironment(values)
+  }
+
   func setKeyboard(_ area: Keyboard) { keyboard = area }
 
   /// Something that isn't observed may look different: a frame is due.

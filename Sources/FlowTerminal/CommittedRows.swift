@@ -30,7 +30,7 @@ struct CommittedRows {
 
   private var notice: [[Cell]] {
     guard leftOut > 0 else { return [] }
-    let text = "… \(leftOut) \(leftOut == 1 ? "line" : "lines") left out"
+    let text = "(\(leftOut) \(leftOut == 1 ? "line" : "lines") left out)"
     var row = Canvas(size: CellSize(width: text.count, height: 1))
     row.write(text, x: 0, y: 0)
     return [row.cells]

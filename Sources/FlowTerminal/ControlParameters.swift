@@ -45,6 +45,8 @@ struct ControlParameters: Sendable {
     switch Unicode.Scalar(final) {
     case "c" where !hasIntermediates: return .attributes(numbers.map { $0[0] })
     case "u" where !hasIntermediates: return .keyboardFlags(self[0])
+    case "n" where !hasIntermediates && self[0] == 997:
+      return TerminalReply.Scheme(rawValue: self[1]).map { .scheme($0) }
     case "y" where hasIntermediates:
       return TerminalReply.ModeState(rawValue: self[1]).map { .mode(self[0], $0) }
     default: return nil

@@ -21,7 +21,8 @@ import FlowCanvas
 
   init(port: TerminalPort, profile: TerminalProfile, region: InlineRegion?) {
     self.port = port
-    encoder = OutputEncoder(depth: profile.depth, features: profile.features, region: region)
+    encoder = OutputEncoder(
+      depth: profile.depth, features: profile.features, charset: profile.charset, region: region)
   }
 
   var descriptor: Int32 { port.descriptor }
@@ -30,11 +31,14 @@ import FlowCanvas
   var frameInterval: Duration { pace.frameInterval }
 
   func send(_ frame: Frame) {
-    frame.committed.forEach { committed.append($0) }
+    hold(frame.committed)
     newest = frame
     newest?.committed = []
     sendNewest()
   }
+
+  /// Keeps what is to be committed for the next frame that is sent.
+  func hold(_ rows: [Canvas]) { rows.forEach { committed.append($0) } }
 
   /// Sends what the terminal takes at once; for the last moment, since leaving waits for no terminal.
   func sendWhatFits() {
@@ -66,6 +70,8 @@ import FlowCanvas
   /// again with the next frame.
   func repaint(width: Int, reentering modes: [UInt8]) {
     encoder.preamble = modes
+    // It may have the width that the terminal had; what is to be committed with it is kept.
+    newest = nil
     if encoder.region == nil {
       encoder.invalidate()
     } else {

@@ -61,7 +61,7 @@ package struct InputDecoder: Sendable {
         // Taken out first, so that the buffer isn't copied.
         state = .ground
         if let text = buffer.append(&rest) {
-          events.append(.paste(text))
+          if !buffer.isLate || !text.isEmpty { events.append(.paste(text)) }
         } else {
           state = .paste(buffer)
         }
@@ -81,14 +81,14 @@ package struct InputDecoder: Sendable {
     // A whole reply lacks its last byte only, which nobody types.
     case .stringEscape(let string): string.reply == nil
     case .tail(let tail): !tail.held.isEmpty
-    case .paste: true
+    case .paste(let buffer): !buffer.isEmpty
     case .ground, .character, .consoleFunction, .x10Mouse: false
     }
   }
 
   /// Whether what is pending is a paste without its end yet, which deserves more patience than a key.
   package var isPasting: Bool {
-    if case .paste = state { true } else { false }
+    if case .paste(let buffer) = state { !buffer.isLate } else { false }
   }
 
   /// Nothing followed: gives the key that `isPending` speaks of, or the paste as far as it came.
@@ -96,12 +96,26 @@ package struct InputDecoder: Sendable {
   /// What can't have been typed, such as half of a mouse report, stays: the rest is late.
   package mutating func flush() -> [InputEvent] {
     guard isPending else { return [] }
+    if case .paste(let buffer) = state { return flush(buffer) }
     defer { state = stateAfterFlush }
     return heldKeys
   }
 
+  /// What comes after a stall is still pasted, up to the end of the paste. Only if that got lost are there keys
+  /// without it, and nobody could leave: what looks typed is taken for keys, and the paste for ended.
+  private mutating func flush(_ paste: PasteBuffer) -> [InputEvent] {
+    var paste = paste
+    if let typed = paste.typed {
+      state = .ground
+      return decode(typed)
+    }
+    let text = paste.takeText()
+    state = .paste(paste)
+    return text.isEmpty ? [] : [.paste(text)]
+  }
+
   private var stateAfterFlush: State {
-    guard expectsReplies || isPasting else { return .ground }
+    guard expectsReplies else { return .ground }
     switch state {
     case .escape(alt: false): return .tail(ReplyTail())
     case .control(_, alt: false): return .tail(ReplyTail(given: [UInt8(ascii: "[")]))
@@ -110,9 +124,8 @@ package struct InputDecoder: Sendable {
     case .tail(var tail):
       tail.giveUpHeld()
       return .tail(tail)
-    // The rest of its end isn't typed.
-    case .paste(let buffer): return buffer.endSoFar.map { .control($0, alt: false) } ?? .ground
-    case .ground, .character, .escape, .control, .consoleFunction, .single, .x10Mouse, .string, .stringEscape:
+    case .ground, .character, .escape, .control, .consoleFunction, .single, .x10Mouse, .string, .stringEscape,
+      .paste:
       return .ground
     }
   }
@@ -126,8 +139,7 @@ package struct InputDecoder: Sendable {
     case .single(modifier: 0, let alt): altKeys("O", alt)
     case .string(let string): keys(of: string)
     case .tail(let tail): tail.held.map { .key(KeyEquivalent(Character(Unicode.Scalar($0)))) }
-    case .paste(let buffer): [.paste(buffer.text)]
-    case .ground, .character, .control, .consoleFunction, .single, .x10Mouse: []
+    case .ground, .character, .control, .consoleFunction, .single, .x10Mouse, .paste: []
     }
   }
 

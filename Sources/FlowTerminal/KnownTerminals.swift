@@ -17,13 +17,14 @@ enum KnownTerminals {
   /// kitty keyboard protocol.
   private static let otherKeysNames = ["XTerm(", "mintty ", "tmux "]
 
-  /// Those that break rows anew that are too long for a narrower window.
+  /// Those that break rows anew that are too long for a narrower window. GNU screen doesn't, whatever it runs in.
   static let reflowing = Names(
     terms: ["alacritty", "foot", "konsole", "tmux", "vte", "wezterm", "xterm-ghostty", "xterm-kitty"],
     variables: [
       "ALACRITTY_WINDOW_ID", "GHOSTTY_RESOURCES_DIR", "ITERM_SESSION_ID", "KITTY_WINDOW_ID",
       "KONSOLE_VERSION", "TMUX", "VTE_VERSION", "WEZTERM_PANE", "WT_SESSION",
     ],
+    lostWithin: "STY",
     answers: ["Konsole ", "VTE(", "WezTerm ", "foot(", "ghostty ", "iTerm2 ", "kitty(", "tmux "])
 
   /// Those that move some of their rows: all descendants of the VT100.
@@ -56,6 +57,20 @@ enum KnownTerminals {
   static func has256Colors(program: String) -> Bool { program == "Apple_Terminal" }
 
   static func hasOtherKeys(name: String) -> Bool { otherKeysNames.contains { name.hasPrefix($0) } }
+
+  /// Terminals whose fonts, or whose makers, had no more than ASCII and a few lines: the Linux console, and the
+  /// hardware of old with its descendants.
+  private static let fewGlyphs = ["ansi", "cons25", "dumb", "linux", "vt"]
+
+  /// Whether marks and symbols beyond ASCII can't be counted on, whatever the charset is.
+  static func hasFewGlyphs(term: String) -> Bool {
+    // "vt" and a number: "vte" is a modern one.
+    fewGlyphs.contains { name in
+      guard term.hasPrefix(name) else { return false }
+      let next = term.dropFirst(name.count).first
+      return name == "vt" ? next?.isNumber == true : next == nil || next == "-" || next == "."
+    }
+  }
 
   /// Whether a multiplexer is in between: variables may be those of a terminal that isn't there any more.
   static func isMultiplexer(term: String) -> Bool { term.hasPrefix("screen") || term.hasPrefix("tmux") }

@@ -8,6 +8,7 @@ import FlowCanvas
 package struct OutputEncoder {
   private var depth: ColorDepth
   private var features: OutputFeatures
+  private var charset: TerminalProfile.Charset
   /// What the terminal shows, or nil when that isn't known.
   var shown: Canvas?
   var cursor = CursorTracker()
@@ -20,9 +21,13 @@ package struct OutputEncoder {
   /// What the next frame begins with.
   var preamble: [UInt8] = []
 
-  package init(depth: ColorDepth, features: OutputFeatures = [], region: InlineRegion? = nil) {
+  package init(
+    depth: ColorDepth, features: OutputFeatures = [], charset: TerminalProfile.Charset = .utf8,
+    region: InlineRegion? = nil
+  ) {
     self.depth = depth
     self.features = features
+    self.charset = charset
     self.region = region
     if region != nil { beginRegion() }
   }
@@ -166,6 +171,11 @@ package struct OutputEncoder {
     _ cell: Cell, followedBy rest: ArraySlice<Cell>, at point: CellPoint, _ canvas: Canvas
   ) -> Int {
     let width = canvas.size.width
+    if charset == .ascii {
+      body.append(contentsOf: repeatElement(UInt8(ascii: "?"), count: Int(cell.width)))
+      cursor.drew(columns: Int(cell.width), isCertain: true, width: width)
+      return Int(cell.width)
+    }
     if CharacterWidth.isDisputed(cell.glyph) {
       drawDisputed(cell, at: point, width: width)
       return Int(cell.width)

@@ -34,12 +34,23 @@ struct PasteBuffer: Sendable {
   /// that the paste was damaged.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The sequence that the end marker's beginning is, once it can be nothing that is typed; nil before.
-  var endSoFar: ControlParameters? {
-    guard matched > 2 else { return nil }
-    var parameters = ControlParameters()
-    for byte in Self.end[2..<matched] { parameters.append(byte) }
-    return parameters
+  /// Whether the paste stalled once, and what came before was taken.
+  private(set) var isLate = false
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Takes what came so far; what comes yet is the rest.
+  mutating func takeText() -> String {
+    defer { bytes = [] }
+    isLate = true
+    return text
+  }
+
+  /// What came since a stall, if it looks typed: a character that came alone, or keys that make no text.
+  var typed: [UInt8]? {
+    guard isLate, let first = bytes.first else { return nil }
+    if text.unicodeScalars.count == 1 { return first == 0x0A ? [0x0D] : bytes }
+    let hasKeys = bytes.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A }
+    return hasKeys ? bytes + Self.end.prefix(matched) : nil
   }
 
   /// Takes a byte; gives the text when the byte completes the end marker.

@@ -37,7 +37,7 @@ extension TTYTerminal {
   }
 
   /// How long the rest of a sequence may take before a lone ESC is the key.
-  private static let escapeDelay = DispatchTimeInterval.milliseconds(40)
+  package static let escapeDelay = DispatchTimeInterval.milliseconds(40)
   /// How long a paste may stall before it is taken to have lost its end.
   private static let pasteDelay = DispatchTimeInterval.seconds(1)
 
@@ -56,6 +56,7 @@ extension TTYTerminal {
     // The main queue was busy, and the rest is here.
     if ct_is_readable(port.descriptor) { return inputArrived() }
     deliver(taken?.decoder.flush() ?? [])
+    if taken?.decoder.isPending == true { waitForRest() }
   }
 
   func signalsArrived() {

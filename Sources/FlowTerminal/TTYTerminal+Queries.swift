@@ -21,11 +21,16 @@ extension TTYTerminal {
   /// The bytes that ask everything; none for a profile that was stated.
   func questions() -> [UInt8] {
     guard let evidence = profile.evidence else { return [] }
-    taken?.decoder.expectReplies()
     // Started again, it is the same terminal.
     taken?.replies = evidence.replies
+    return ask(TerminalQuery.allCases)
+  }
+
+  /// The bytes that ask some questions, of which the last is the one that every terminal answers.
+  private func ask(_ queries: [TerminalQuery]) -> [UInt8] {
+    taken?.decoder.expectReplies()
     taken?.askedAt = .now()
-    return TerminalQuery.allRequests
+    return TerminalQuery.requests(queries)
   }
 
   /// Until when the beginning of a sequence isn't taken for keys, since it may be a reply's.
@@ -38,7 +43,7 @@ extension TTYTerminal {
   func adoptReplies() {
     guard let new = taken?.decoder.takeReplies(), !new.isEmpty else { return }
     taken?.repliedAt = .now()
-    for reply in new { taken?.replies.take(reply) }
+    for reply in new { take(reply) }
     guard let replies = taken?.replies else { return }
     let before = profile
     profile = profile.adopting(replies)
@@ -47,6 +52,23 @@ extension TTYTerminal {
     if profile.palette != before.palette { deliver([.paletteChanged(profile.palette)]) }
     if profile.depth != before.depth { deliver([.redrawNeeded]) }
     if replies.isComplete { onAnswered?() }
+    askForColors()
+  }
+
+  private func take(_ reply: TerminalReply) {
+    if case .scheme = reply {
+      // Nobody but a terminal that was asked for it tells it: what else looks like it is no news.
+      guard ledger.modes.contains(.schemeReports) else { return }
+      taken?.hasNewColors = true
+    }
+    taken?.replies.take(reply)
+  }
+
+  /// Asks for the colours that came with another scheme; once at a time, however often that is told.
+  private func askForColors() {
+    guard let taken, taken.hasNewColors, !taken.decoder.expectsReplies, !taken.isHandedOver else { return }
+    self.taken?.hasNewColors = false
+    taken.sender.send(ask(TerminalQuery.ofColors))
   }
 
   /// Switches on what the terminal said it has.
@@ -58,6 +80,7 @@ extension TTYTerminal {
     case .kitty: bytes += ledger.enter(.kittyKeyboard)
     }
     if profile.reportsSize { bytes += ledger.enter(.sizeReports) }
+    if profile.reportsScheme { bytes += ledger.enter(.schemeReports) }
     guard !bytes.isEmpty, let taken else { return }
     restate(isWhole: taken.sender.isIdle)
     taken.sender.send(bytes)

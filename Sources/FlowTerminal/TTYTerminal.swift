@@ -11,6 +11,7 @@ import Glibc
 /// Signals get handlers, never SIG_IGN: a child that is exec'd has the defaults again without help.
 @MainActor package final class TTYTerminal: Terminal {
   package var palette: CellPalette { profile.palette }
+  package var glyphSet: GlyphSet { profile.glyphs }
   package let presentation: TerminalPresentation
   package internal(set) var size: CellSize
 
@@ -36,6 +37,8 @@ import Glibc
     var replies = TerminalReplies()
     var askedAt: DispatchTime?
     var repliedAt: DispatchTime?
+    /// Whether the terminal has become light or dark since it was asked for its colours.
+    var hasNewColors = false
     /// Whether another program has the terminal for a while.
     var isHandedOver = false
   }
@@ -95,8 +98,12 @@ import Glibc
 
   package func present(_ frame: Frame) {
     ct_rescue_cover_thread()
-    guard let taken, !taken.isHandedOver else { return }
-    guard ct_is_in_front(output) else { return waitForForeground() }
+    guard let taken else { return }
+    guard !taken.isHandedOver else { return taken.sender.hold(frame.committed) }
+    guard ct_is_in_front(output) else {
+      taken.sender.hold(frame.committed)
+      return waitForForeground()
+    }
     ct_errors_trim()
     taken.sender.send(presentation == .inline ? fitting(frame) : frame)
   }

@@ -8,11 +8,15 @@ package struct TerminalEvidence: Hashable, Sendable {
 
   /// The variables that are looked at, in the order in which they are told.
   package static let names = [
-    "TERM", "COLORTERM", "TERM_PROGRAM", "COLORFGBG", "NO_COLOR", "FORCE_COLOR",
+    "TERM", "COLORTERM", "TERM_PROGRAM", "COLORFGBG", "NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_CTYPE", "LANG",
   ]
 
   /// The variables that terminals set of their own, which are told if they are set.
-  static let ownNames = Set(KnownTerminals.reflowing.variables + KnownTerminals.repeating.variables).sorted()
+  static let ownNames = Set(
+    [KnownTerminals.reflowing, KnownTerminals.repeating].flatMap {
+      $0.variables + [$0.lostWithin].compactMap(\.self)
+    }
+  ).sorted()
 
   package init(
     environment: [String: String], isInputTTY: Bool, isOutputTTY: Bool,

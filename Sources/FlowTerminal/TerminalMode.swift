@@ -18,6 +18,8 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
   case otherKeys
   /// The window's size is told when it changes.
   case sizeReports
+  /// Becoming light or dark is told.
+  case schemeReports
 
   /// Switches it on (xterm's `ctlseqs`, "DEC Private Mode Set").
   var enter: String {
@@ -33,6 +35,7 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
     case .kittyKeyboard: "\u{1B}[>5u"
     case .otherKeys: "\u{1B}[>4;1m"
     case .sizeReports: "\u{1B}[?2048h"
+    case .schemeReports: "\u{1B}[?2031h"
     }
   }
 
@@ -43,7 +46,9 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
     case .alternateScreen: "\u{1B}[?1047h"
     // Pushed a second time, the flags would be left behind once popped.
     case .kittyKeyboard: "\u{1B}[=5;1u"
-    case .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports, .mouse, .otherKeys, .sizeReports: enter
+    case .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports, .mouse, .otherKeys, .sizeReports,
+      .schemeReports:
+      enter
     }
   }
 
@@ -59,13 +64,14 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
     case .kittyKeyboard: "\u{1B}[<u"
     case .otherKeys: "\u{1B}[>4m"
     case .sizeReports: "\u{1B}[?2048l"
+    case .schemeReports: "\u{1B}[?2031l"
     }
   }
 
   /// Whether the terminal sends something while it is on that no key was pressed for.
   var makesReports: Bool {
     switch self {
-    case .focusReports, .mouse, .sizeReports: true
+    case .focusReports, .mouse, .sizeReports, .schemeReports: true
     case .alternateScreen, .hiddenCursor, .noAutowrap, .bracketedPaste, .kittyKeyboard, .otherKeys: false
     }
   }

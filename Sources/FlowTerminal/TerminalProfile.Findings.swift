@@ -84,12 +84,46 @@ extension TerminalProfile {
         if let foreground = replies.foreground { palette.foreground = foreground }
         return decide(.palette, palette, .answered(.background))
       }
+      if let scheme = replies.scheme {
+        return decide(.palette, scheme == .light ? .light : .dark, .answered(.schemeReports))
+      }
       guard let colors = variable("COLORFGBG") else {
         return decide(.palette, .dark, .noVariable("COLORFGBG"))
       }
       // rxvt's variable: foreground, sometimes another field, background, as palette entries.
       let background = colors.split(separator: ";").last
       return decide(.palette, background == "7" || background == "15" ? .light : .dark, by: "COLORFGBG")
+    }
+
+    mutating func reportsScheme() -> Bool {
+      if isPlain { return decide(.following, false, .plain) }
+      let reason = reason(ofMode: .schemeReports)
+      return decide(.following, reason == .answered(.schemeReports), reason)
+    }
+
+    // MARK: Characters
+
+    /// The variable that names the locale of text, as setlocale(3) looks for it.
+    private var localeName: String? { ["LC_ALL", "LC_CTYPE", "LANG"].first { variable($0) != nil } }
+
+    /// Where no variable is set, as in many containers, nothing says that the terminal isn't what nearly all are.
+    mutating func charset() -> Charset {
+      guard let name = localeName else { return decide(.charset, .utf8, .noVariable("LANG")) }
+      let isUTF8 = Self.charsetName(ofLocale: variable(name) ?? "") == "utf8"
+      return decide(.charset, isUTF8 ? .utf8 : .ascii, by: name)
+    }
+
+    /// What stands behind the point of `language_TERRITORY.charset@variant`, in small letters and digits alone.
+    private static func charsetName(ofLocale locale: String) -> String {
+      let name = locale.prefix { $0 != "@" }
+      guard let point = name.firstIndex(of: ".") else { return "" }
+      return name[point...].lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+
+    mutating func glyphs() -> GlyphSet {
+      if let name = localeName, charset() == .ascii { return decide(.glyphs, .ascii, by: name) }
+      if KnownTerminals.hasFewGlyphs(term: term) { return decide(.glyphs, .ascii, by: "TERM") }
+      return decide(.glyphs, .unicode, reasons[.charset] ?? .unknown)
     }
 
     // MARK: Modes

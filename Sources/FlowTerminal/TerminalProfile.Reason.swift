@@ -4,6 +4,9 @@ extension TerminalProfile {
     case kind
     case depth
     case palette
+    case following
+    case charset
+    case glyphs
     case keyboard
     case resizing
     case scrolling

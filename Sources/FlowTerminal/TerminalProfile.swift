@@ -22,6 +22,13 @@ package struct TerminalProfile: Hashable, Sendable {
     case kitty
   }
 
+  /// How text is written.
+  package enum Charset: Hashable, Sendable {
+    case utf8
+    /// ASCII alone, with `?` for each column of anything else: what the bytes of UTF-8 would show isn't known.
+    case ascii
+  }
+
   package var kind: Kind
   package var depth: ColorDepth
   package var palette: CellPalette
@@ -31,6 +38,11 @@ package struct TerminalProfile: Hashable, Sendable {
   /// Whether it breaks rows anew that are too long when it becomes narrower; only inline regions care.
   package var reflows = false
   package var features: OutputFeatures = []
+  package var charset = Charset.utf8
+  /// What views draw with; a terminal may take UTF-8 and yet have no more than a few symbols.
+  package var glyphs = GlyphSet.unicode
+  /// Whether the terminal tells when it becomes light or dark (mode 2031).
+  package var reportsScheme = false
   package private(set) var reasons: [Decision: Reason] = [:]
   /// What was gone by; nil for a profile that was stated, which no reply changes.
   package private(set) var evidence: TerminalEvidence?
@@ -46,6 +58,9 @@ package struct TerminalProfile: Hashable, Sendable {
     kind = found.kind()
     depth = found.depth()
     palette = found.palette()
+    reportsScheme = found.reportsScheme()
+    charset = found.charset()
+    glyphs = found.glyphs()
     keyboard = found.keyboard()
     reportsSize = found.reportsSize()
     reflows = found.reflows()

@@ -10,11 +10,15 @@ package enum TerminalQuery: Hashable, Sendable, CaseIterable {
   case sizeReports
   case clusterWidths
   case pixelMouse
+  case schemeReports
   case name
   case attributes
 
-  /// The bytes of all questions.
-  package static let allRequests = allCases.flatMap { Array($0.request.utf8) }
+  /// What is asked again when the terminal has become light or dark.
+  static let ofColors = [foreground, background, attributes]
+
+  /// The bytes of questions.
+  static func requests(_ queries: [TerminalQuery]) -> [UInt8] { queries.flatMap { Array($0.request.utf8) } }
 
   /// The bytes that ask (xterm's `ctlseqs`; for the keyboard, the kitty keyboard protocol).
   var request: String {
@@ -22,7 +26,8 @@ package enum TerminalQuery: Hashable, Sendable, CaseIterable {
     case .foreground: "\u{1B}]10;?\u{1B}\\"
     case .background: "\u{1B}]11;?\u{1B}\\"
     case .keyboard: "\u{1B}[?u"
-    case .synchronizedUpdates, .sizeReports, .clusterWidths, .pixelMouse: "\u{1B}[?\(mode ?? 0)$p"
+    case .synchronizedUpdates, .sizeReports, .clusterWidths, .pixelMouse, .schemeReports:
+      "\u{1B}[?\(mode ?? 0)$p"
     case .name: "\u{1B}[>q"
     case .attributes: "\u{1B}[c"
     }
@@ -35,6 +40,7 @@ package enum TerminalQuery: Hashable, Sendable, CaseIterable {
     case .sizeReports: 2048
     case .clusterWidths: 2027
     case .pixelMouse: 1016
+    case .schemeReports: 2031
     case .foreground, .background, .keyboard, .name, .attributes: nil
     }
   }
@@ -45,7 +51,8 @@ package enum TerminalQuery: Hashable, Sendable, CaseIterable {
     case .foreground: "OSC 10"
     case .background: "OSC 11"
     case .keyboard: "CSI ? u"
-    case .synchronizedUpdates, .sizeReports, .clusterWidths, .pixelMouse: "DECRQM \(mode ?? 0)"
+    case .synchronizedUpdates, .sizeReports, .clusterWidths, .pixelMouse, .schemeReports:
+      "DECRQM \(mode ?? 0)"
     case .name: "XTVERSION"
     case .attributes: "DA1"
     }

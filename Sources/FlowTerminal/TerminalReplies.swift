@@ -5,6 +5,8 @@ package struct TerminalReplies: Hashable, Sendable {
   package private(set) var foreground: CellPalette.RGB?
   package private(set) var background: CellPalette.RGB?
   package private(set) var keyboardFlags: Int?
+  /// What the terminal has become since it was asked; its colours aren't known any more then, until it tells them.
+  package private(set) var scheme: TerminalReply.Scheme?
   package private(set) var name: String?
   package private(set) var attributes: [Int]?
   private var modes: [Int: TerminalReply.ModeState] = [:]
@@ -21,6 +23,10 @@ package struct TerminalReplies: Hashable, Sendable {
     case .mode(let mode, let state):
       // Only what was asked about is kept, whatever is sent.
       if TerminalQuery.allCases.contains(where: { $0.mode == mode }) { modes[mode] = state }
+    case .scheme(let new):
+      scheme = new
+      foreground = nil
+      background = nil
     case .name(let text): name = text
     case .attributes(let list): attributes = list
     }

@@ -10,10 +10,18 @@ package enum TerminalReply: Hashable, Sendable {
   case keyboardFlags(Int)
   /// `CSI ? mode ; state $ y` (DECRPM).
   case mode(Int, ModeState)
+  /// `CSI ? 997 ; 1 n` or `2`: the terminal has become dark or light (mode 2031); no answer, but news.
+  case scheme(Scheme)
   /// `DCS > | name ST` (XTVERSION).
   case name(String)
   /// `CSI ? … c` (DA1): what the terminal is compatible with; the last reply.
   case attributes([Int])
+
+  /// What a terminal says that it has become, numbered as it does.
+  package enum Scheme: Int, Hashable, Sendable {
+    case dark = 1
+    case light = 2
+  }
 
   /// What a terminal says of a private mode, numbered as DECRPM does.
   package enum ModeState: Int, Hashable, Sendable {

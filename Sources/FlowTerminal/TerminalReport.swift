@@ -68,6 +68,7 @@ package struct TerminalReport {
       case .sizeReports: "size reports"
       case .clusterWidths: "widths of clusters"
       case .pixelMouse: "mouse in pixels"
+      case .schemeReports: "light or dark news"
       case .name: "name"
       case .attributes: "device attributes"
       }
@@ -79,7 +80,7 @@ package struct TerminalReport {
     case .foreground: replies.foreground.map(hexadecimal)
     case .background: replies.background.map(hexadecimal)
     case .keyboard: replies.keyboardFlags.map { "there, flags \($0)" }
-    case .synchronizedUpdates, .sizeReports, .clusterWidths, .pixelMouse:
+    case .synchronizedUpdates, .sizeReports, .clusterWidths, .pixelMouse, .schemeReports:
       replies.state(ofMode: query).map(words(for:))
     case .name: replies.name
     case .attributes: replies.attributes.map { $0.map(String.init).joined(separator: ", ") }
@@ -108,6 +109,9 @@ package struct TerminalReport {
     case .kind: "output as"
     case .depth: "colours"
     case .palette: "scheme"
+    case .following: "new schemes by"
+    case .charset: "text"
+    case .glyphs: "symbols"
     case .keyboard: "keys"
     case .resizing: "new sizes by"
     case .scrolling: "rows that move"
@@ -132,6 +136,17 @@ package struct TerminalReport {
       case .trueColor: "24 bits"
       }
     case .palette: profile.palette.isLight ? "light" : "dark"
+    case .following: profile.reportsScheme ? "report" : "nothing"
+    case .charset:
+      switch profile.charset {
+      case .utf8: "UTF-8"
+      case .ascii: "ASCII and ?"
+      }
+    case .glyphs:
+      switch profile.glyphs {
+      case .unicode: "Unicode"
+      case .ascii: "ASCII"
+      }
     case .keyboard:
       switch profile.keyboard {
       case .usual: "xterm's"

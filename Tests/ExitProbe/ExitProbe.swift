@@ -37,6 +37,8 @@ enum Way: String {
   case trapOnThread
   /// Runs another program in the foreground; its status is shown.
   case run
+  /// The same, and commits lines meanwhile.
+  case runAndCommit
   /// Writes to standard error, and goes on.
   case complain
   /// Commits a line for each press.

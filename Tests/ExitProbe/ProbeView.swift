@@ -17,6 +17,8 @@ struct ProbeView: View {
       if presses % 2 == 1 { Text("a row more") }
       TextField("Text", text: $text)
         .onSubmit { Task { await take() } }
+      // A line of text has no Return for a field.
+      if !TerminalApplication.hasTerminal { Button("Go") { Task { await take() } } }
     }
   }
 
@@ -28,6 +30,10 @@ struct ProbeView: View {
     case .trap: traps = true
     case .trapOnThread: Thread.detachNewThread { fatalError("the thread trapped") }
     case .run: await run()
+    case .runAndCommit:
+      // Its turn comes once this one waits for the program.
+      Task { ExitProbe.session?.commit((1...2).map { "said meanwhile \($0)" }) }
+      await run()
     case .complain:
       FileHandle.standardError.write(Data("a complaint\n".utf8))
       message = "complained"

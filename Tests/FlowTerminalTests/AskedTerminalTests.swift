@@ -71,7 +71,7 @@ extension TTYTerminalTests {
         received()
           == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
           + "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[?2026$p\u{1B}[?2048$p\u{1B}[?2027$p"
-          + "\u{1B}[?1016$p\u{1B}[>q\u{1B}[c")
+          + "\u{1B}[?1016$p\u{1B}[?2031$p\u{1B}[>q\u{1B}[c")
     }
 
     @Test func `a terminal that answers all is used as it says, and given back`() async throws {
@@ -166,6 +166,40 @@ extension TTYTerminalTests {
         events == [
           .resized(CellSize(width: 30, height: 5)), .resized(CellSize(width: 2_000, height: 1_000)), Self.x,
         ])
+    }
+
+    private static let dark = CellPalette(
+      foreground: CellPalette.dark.foreground, background: CellPalette.RGB(1, 2, 3))
+
+    @Test func `a terminal that becomes dark is believed at once, and asked for its new colours`()
+      async throws
+    {
+      try start()
+      // Of a terminal that wasn't asked to, it isn't believed.
+      pty.send("\u{1B}[?997;1nx")
+      try await wait("the first key") { events == [Self.x] }
+      pty.send(Self.replies.replacing("\u{1B}P", with: "\u{1B}[?2031;2$y\u{1B}P"))
+      try await wait("the replies") { terminal.profile.reportsScheme && terminal.profile.keyboard == .kitty }
+      #expect(received().hasSuffix("\u{1B}[>5u\u{1B}[?2048h\u{1B}[?2031h"))
+      events = []
+      pty.send("\u{1B}[?997;1n")
+      try await wait("the news") { events == [.paletteChanged(.dark)] }
+      let questions = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c"
+      #expect(received() == questions)
+      // More news while it is asked: once more, when it has answered.
+      pty.send("\u{1B}[?997;1n\u{1B}[?997;1nx")
+      try await wait("the key") { events.last == Self.x }
+      #expect(received() == "")
+      pty.send("\u{1B}]11;rgb:0101/0202/0303\u{1B}\\\u{1B}[?62cx")
+      try await wait("the colours") { events.filter { $0 == Self.x }.count == 2 }
+      #expect(events == [.paletteChanged(.dark), Self.x, .paletteChanged(Self.dark), Self.x])
+      #expect(received() == questions)
+      pty.send("\u{1B}]11;rgb:0101/0202/0303\u{1B}\\\u{1B}[?62cx")
+      try await wait("the last key") { events.filter { $0 == Self.x }.count == 3 }
+      #expect(events.last == Self.x && received() == "")
+      await stop(terminal)
+      #expect(received().contains("\u{1B}[?2031l"))
+      #expect(pty.modes == before)
     }
 
     /// Producers stop, reports go off, input is drained, and only then are the modes put back.

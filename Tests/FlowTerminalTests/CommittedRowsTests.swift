@@ -37,7 +37,7 @@ import Testing
     #expect(taken.first?[1, 0] == canvas[1, 0] && taken.first?[2, 0] == canvas[2, 0])
   }
 
-  @Test(arguments: [(999, nil), (1_000, nil), (1_001, "… 1 line left out"), (5_000, "… 4000 lines left out")])
+  @Test(arguments: [(999, nil), (1_000, nil), (1_001, "(1 line left out)"), (5_000, "(4000 lines left out)")])
   func `of more than a thousand the oldest give way to a line that counts them`(
     _ count: Int, _ notice: String?
   ) {

@@ -10,7 +10,7 @@ import Testing
       ("\u{1B}O", true), ("\u{1B}]", true), ("\u{1B}]1", false), ("\u{1B}]12", true), ("\u{1B}P>", false),
       ("\u{1B}P1", true), ("\u{1B}_G", true), ("\u{1B}]1\u{1B}", true),
       ("\u{1B}[1", false), ("\u{1B}[A", false), ("\u{1B}[M ", false),
-      ("\u{1B}[200~", true), ("\u{1B}[200~a\u{1B}", true),
+      ("\u{1B}[200~", false), ("\u{1B}[200~a\u{1B}", true),
     ]
     for (text, isPending) in pending {
       var decoder = InputDecoder()
@@ -24,20 +24,41 @@ import Testing
     }
   }
 
-  @Test func `a paste that lost its end is what came of it, and keys are keys again`() {
-    let interrupt = InputEvent.key(KeyPress("c", modifiers: .control))
-    let ends = ["", "\u{1B}", "\u{1B}[", "\u{1B}[2", "\u{1B}[201", "\u{1B}[201~"]
-    for (end, rest) in ends.flatMap({ end in ["", "\u{1B}[201~"].map { (end, $0) } }) {
-      var decoder = InputDecoder()
-      let pasted = decoder.decode("\u{1B}[200~a\r\nb\(end)".utf8) + decoder.flush()
-      #expect(pasted == [.paste("a\nb")], "\(end.debugDescription)")
-      #expect(!decoder.isPending && !decoder.isPasting)
-      #expect(
-        decoder.decode("\(rest)\u{3}x".utf8) == [interrupt, .key(KeyPress("x"))], "\(end.debugDescription)")
-    }
+  @Test(arguments: ["", "\u{1B}", "\u{1B}[", "\u{1B}[2", "\u{1B}[201"])
+  func `the rest of a paste that stalls is pasted up to its end, wherever it stalls`(_ beginning: String) {
+    let end = "\u{1B}[201~"
     var decoder = InputDecoder()
-    #expect(decoder.decode("\u{1B}[200~a\u{1B}[20".utf8) + decoder.flush() == [.paste("a")])
-    #expect(decoder.decode("1~x".utf8) == [.key(KeyPress("x"))])
+    #expect(decoder.decode("\u{1B}[200~a\r".utf8).isEmpty && decoder.isPasting)
+    #expect(decoder.flush() == [.paste("a\n")])
+    #expect(!decoder.isPending && !decoder.isPasting)
+    #expect(decoder.decode("\nbc\t\rd\(beginning)".utf8) == [])
+    #expect(decoder.isPending && decoder.flush() == [.paste("bc\t\nd")])
+    #expect(!decoder.isPending && decoder.flush() == [])
+    let rest = end.dropFirst(beginning.count)
+    #expect(decoder.decode("\(rest)\u{3}x".utf8) == [Self.interrupt, .key(KeyPress("x"))])
+    #expect(decoder.decode("\u{1B}[200~y\(end)".utf8) == [.paste("y")])
+  }
+
+  @Test func `a paste that comes on after a stall and ends is one more paste`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}[200~a".utf8) + decoder.flush() == [.paste("a")])
+    #expect(decoder.decode("q\u{1B}[201~r".utf8) == [.paste("q"), .key(KeyPress("r"))])
+  }
+
+  private static let interrupt = InputEvent.key(KeyPress("c", modifiers: .control))
+
+  @Test(arguments: [
+    ("x", [.key(KeyPress("x"))]), ("é", [.key(KeyPress("é"))]), ("\r", [.key(KeyPress(.return))]),
+    ("\u{3}", [interrupt]), ("\u{3}x", [interrupt, .key(KeyPress("x"))]),
+    ("\u{1B}[A", [.key(KeyPress(.upArrow))]),
+    ("\u{1B}[I\u{1B}", [.focusChanged(true)]),
+  ])
+  func `after a paste that lost its end, what is typed is keys`(typed: String, keys: [InputEvent]) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}[200~a".utf8) + decoder.flush() == [.paste("a")])
+    #expect(decoder.decode(typed.utf8) + decoder.flush() == keys)
+    _ = decoder.flush()
+    #expect(decoder.decode("y".utf8) == [.key(KeyPress("y"))])
   }
 
   /// Alt and a character that begins a string for a terminal, and more in the same read.

@@ -27,6 +27,26 @@ import Testing
 
   private let blank = [String](repeating: "", count: 3)
 
+  @Test func `without UTF-8 each column of anything but ASCII is a question mark`() {
+    var encoder = OutputEncoder(depth: .trueColor, features: .repetition, charset: .ascii)
+    let emulator = TerminalEmulator(size: CellSize(width: 12, height: 3))
+    for rows in [["né漢x", "👨‍👩‍👧!", "xxxxxxxxxx漢"], ["né漢y", "👨‍👩‍👧──", "    ééééééé"]] {
+      var canvas = Canvas(size: emulator.size)
+      for (y, row) in rows.enumerated() { canvas.write(row, x: 0, y: y) }
+      let bytes = encoder.encode(Frame(canvas: canvas))
+      #expect(bytes.allSatisfy { $0 < 0x80 })
+      emulator.feed(bytes)
+      let expected = canvas.lines.map { line in
+        line.map {
+          $0.isASCII ? String($0) : String(repeating: "?", count: CharacterWidth.glyph(of: $0).width)
+        }
+        .joined()
+      }
+      #expect(emulator.lines == expected)
+    }
+    #expect(emulator.lines == ["n???y", "????", "    ???????"])
+  }
+
   @Test func `a long run of the same is drawn once and repeated`() {
     let line = canvas(["a" + String(repeating: "─", count: 20) + "b"] + blank)
     #expect(update(canvas([""] + blank), line, .repetition) == "a─^[19bb")
@@ -157,7 +177,10 @@ import Testing
     let narrowing = [Int](stride(from: 200, through: 20, by: -9))
     for width in narrowing + narrowing.reversed() {
       var canvas = Canvas(size: CellSize(width: width, height: 12))
-      for y in 0..<12 { canvas.write(String(repeating: "width \(width) ", count: 30), x: 0, y: y) }
+      // Where one width has a row, the next has none, so that what is left of it shows.
+      for y in 0..<12 where (y + width) % 2 == 0 {
+        canvas.write(String(repeating: "width \(width) ", count: 30), x: 0, y: y)
+      }
       emulator.resize(to: canvas.size)
       let bytes = encoder.encode(Frame(canvas: canvas))
       #expect(Self.columns(in: bytes).allSatisfy { $0 <= width })

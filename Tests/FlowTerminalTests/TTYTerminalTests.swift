@@ -1,3 +1,4 @@
+import Dispatch
 import FlowCanvas
 import FlowTerminal
 import Glibc
@@ -113,6 +114,8 @@ import Testing
     pty.send("\u{1B}")
     try await wait("escape") { events.count == 4 }
     #expect(events.last == .key(KeyPress(.escape)))
+    // A person takes less than 50 ms for no time at all.
+    #expect(TTYTerminal.escapeDelay == .milliseconds(40))
   }
 
   @Test func `a paste without an end keeps no key away`() async throws {
@@ -121,6 +124,17 @@ import Testing
     try await wait("the paste") { events == [.paste("abc")] }
     pty.send("\u{3}")
     try await wait("the key") { events.last == .key(KeyPress("c", modifiers: .control)) }
+  }
+
+  @Test func `the rest of a paste that stalls is a paste`() async throws {
+    try start()
+    pty.send("\u{1B}[200~abc")
+    try await wait("its beginning") { events == [.paste("abc")] }
+    pty.send("d\re")
+    try await wait("its middle") { events == [.paste("abc"), .paste("d\ne")] }
+    pty.send("f\r\u{1B}[201~g")
+    try await wait("its end") { events.count == 4 }
+    #expect(events.suffix(2) == [.paste("f\n"), .key(KeyPress("g"))])
   }
 
   @Test func `frames arrive on the screen`() throws {
@@ -183,6 +197,33 @@ import Testing
     try await wait("the size") { !events.isEmpty }
     #expect(events == [.resized(CellSize(width: 30, height: 5))])
     #expect(terminal.size == CellSize(width: 30, height: 5))
+  }
+
+  @Test func `what waits for room is not sent at the width that a window no longer has`() async throws {
+    try start()
+    // The terminal takes nothing, so that a frame is cut and another one waits.
+    for number in 1...5_000 {
+      var frame = canvas("")
+      // Another colour each time, so that it is drawn whole.
+      frame.write("frame \(number)", x: 0, y: 0, style: CellStyle(foreground: .palette(UInt8(number % 250))))
+      terminal.present(Frame(canvas: frame))
+    }
+    pty.resize(to: CellSize(width: 10, height: 4))
+    kill(getpid(), SIGWINCH)
+    try await wait("the size") { !events.isEmpty }
+    // All that was written before, and the end of the frame that was cut.
+    var output: [UInt8] = []
+    try await wait("the rest") {
+      let more = pty.received()
+      output += more
+      return more.isEmpty && output.count > 1_000
+    }
+    #expect(!String(decoding: output, as: UTF8.self).contains("frame 5000"))
+    terminal.present(Frame(canvas: canvas("narrow")))
+    try await wait("the frame") {
+      output += pty.received()
+      return String(decoding: output, as: UTF8.self).contains("narrow")
+    }
   }
 
   @Test func `a window that changed without another size is drawn anew, with all modes`() async throws {

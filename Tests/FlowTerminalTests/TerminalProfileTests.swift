@@ -46,7 +46,8 @@ import Testing
   @Test(arguments: [
     (["TERM": "xterm-256color"], false), (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true),
     (["TERM": "tmux-256color"], true), (["TERM": "screen-256color", "TMUX": "/t,1,0"], true),
-    (["TERM": "screen"], false), (["TERM": "foot"], true), (["TERM": "footloose"], false),
+    (["TERM": "screen", "TMUX": "/t,1,0", "STY": "1.s"], false), (["TERM": "screen"], false),
+    (["TERM": "foot"], true), (["TERM": "footloose"], false),
     (["TERM": "linux"], false),
   ])
   func `a terminal is only taken to break rows anew if it is known to`(
@@ -62,6 +63,53 @@ import Testing
   func `the palette goes by COLORFGBG`(_ value: String, _ palette: CellPalette) {
     #expect(detect(["TERM": "xterm", "COLORFGBG": value]).palette == palette)
     #expect(detect(["TERM": "xterm"]).palette == .dark)
+  }
+
+  @Test(arguments: [
+    (["LANG": "C.UTF-8"], TerminalProfile.Charset.utf8, "LANG"), (["LANG": "de_DE.utf8"], .utf8, "LANG"),
+    (["LANG": "en_GB.UTF-8@euro"], .utf8, "LANG"), (["LANG": "C"], .ascii, "LANG"),
+    (["LANG": "POSIX"], .ascii, "LANG"), (["LANG": "de_DE"], .ascii, "LANG"),
+    (["LANG": "ja_JP.eucJP"], .ascii, "LANG"), (["LANG": "de_DE.ISO-8859-15@euro"], .ascii, "LANG"),
+    (["LANG": "C.UTF-8", "LC_CTYPE": "C"], .ascii, "LC_CTYPE"),
+    (["LANG": "C", "LC_CTYPE": "C.UTF-8"], .utf8, "LC_CTYPE"),
+    (["LANG": "C.UTF-8", "LC_CTYPE": "C.UTF-8", "LC_ALL": "C"], .ascii, "LC_ALL"),
+    (["LANG": "C.UTF-8", "LC_CTYPE": "", "LC_ALL": ""], .utf8, "LANG"),
+  ])
+  func `text and symbols go by the locale, as setlocale does`(
+    _ environment: [String: String], _ charset: TerminalProfile.Charset, _ decider: String
+  ) {
+    let profile = detect(environment.merging(["TERM": "xterm"]) { $1 })
+    #expect(profile.charset == charset && profile.glyphs == (charset == .utf8 ? .unicode : .ascii))
+    let reason = TerminalProfile.Reason.variable(decider, value: environment[decider] ?? "")
+    #expect(profile.reasons[.charset] == reason && profile.reasons[.glyphs] == reason)
+  }
+
+  @Test func `where no locale is stated, text is UTF-8`() {
+    let profile = detect(["TERM": "xterm", "LC_MESSAGES": "C"])
+    #expect(profile.charset == .utf8 && profile.glyphs == .unicode)
+    #expect(profile.reasons[.charset] == .noVariable("LANG"))
+  }
+
+  @Test(arguments: [
+    ("linux", GlyphSet.ascii), ("linux-16color", .ascii), ("vt100", .ascii), ("vt220-w", .ascii),
+    ("ansi", .ascii), ("dumb", .ascii), ("cons25", .ascii), ("vte-256color", .unicode),
+    ("linuxish", .unicode),
+    ("xterm", .unicode), ("screen", .unicode), ("vt", .unicode),
+  ])
+  func `a terminal with few symbols gets ASCII, and text as it is`(_ term: String, _ glyphs: GlyphSet) {
+    let profile = detect(["TERM": term, "LANG": "C.UTF-8"])
+    #expect(profile.glyphs == glyphs && profile.charset == .utf8)
+    if glyphs == .ascii { #expect(profile.reasons[.glyphs] == .variable("TERM", value: term)) }
+  }
+
+  @Test func `news of another scheme go before the colours of the last one, until there are new ones`() {
+    let white = TerminalReply.background(CellPalette.RGB(255, 255, 255))
+    let black = TerminalReply.background(CellPalette.RGB(0, 0, 0))
+    #expect(asked(["TERM": "xterm"], white, .scheme(.dark)).palette == .dark)
+    #expect(asked(["TERM": "xterm"], black, .scheme(.light)).palette == .light)
+    #expect(asked(["TERM": "xterm"], black, .scheme(.light)).reasons[.palette] == .answered(.schemeReports))
+    #expect(asked(["TERM": "xterm"], .scheme(.light), black).palette.isLight == false)
+    #expect(asked(["TERM": "xterm", "COLORFGBG": "0;15"], .scheme(.dark)).palette == .dark)
   }
 
   private func asked(_ environment: [String: String] = ["TERM": "xterm"], _ replies: TerminalReply...)
@@ -105,8 +153,10 @@ import Testing
     (.neverSet, false),
   ])
   func `a mode is used if the terminal has it`(_ state: TerminalReply.ModeState, _ isUsed: Bool) {
-    let profile = asked(["TERM": "xterm"], .mode(2048, state), .mode(2026, state), .attributes([62]))
-    #expect(profile.reportsSize == isUsed)
+    let profile = asked(
+      ["TERM": "xterm"], .mode(2048, state), .mode(2026, state), .mode(2031, state), .attributes([62]))
+    #expect(profile.reportsSize == isUsed && profile.reportsScheme == isUsed)
+    #expect(profile.reasons[.following] == (isUsed ? .answered(.schemeReports) : .denied(.schemeReports)))
     #expect(profile.reasons[.resizing] == (isUsed ? .answered(.sizeReports) : .denied(.sizeReports)))
     // Nothing is lost by synchronized updates where they aren't known.
     #expect(profile.reasons[.updates] == (isUsed ? .answered(.synchronizedUpdates) : .harmless))

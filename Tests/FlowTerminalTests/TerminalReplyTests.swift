@@ -15,6 +15,7 @@ import Testing
     ("\u{1B}]11;#ff8000\u{1B}\\", .background(RGB(255, 128, 0))),
     ("\u{1B}[?0u", .keyboardFlags(0)), ("\u{1B}[?5u", .keyboardFlags(5)),
     ("\u{1B}[?2026;2$y", .mode(2026, .reset)), ("\u{1B}[?2048;0$y", .mode(2048, .unknown)),
+    ("\u{1B}[?997;1n", .scheme(.dark)), ("\u{1B}[?997;2n", .scheme(.light)),
     ("\u{1B}P>|XTerm(390)\u{1B}\\", .name("XTerm(390)")),
     ("\u{1B}[?62;22c", .attributes([62, 22])), ("\u{1B}[?6c", .attributes([6])),
   ]
@@ -41,6 +42,7 @@ import Testing
     "\u{1B}]11;rgb:-1/0/0\u{7}", "\u{1B}]11;rgb:g/0/0\u{7}", "\u{1B}]11;rgb://\u{7}", "\u{1B}]11;\u{7}",
     "\u{1B}]11;#ff80\u{7}", "\u{1B}]11;#\u{7}", "\u{1B}]11;blue\u{7}", "\u{1B}]12;rgb:0/0/0\u{7}",
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[>1;2;3c", "\u{1B}[?2026;9$y", "\u{1B}[2026;1$y", "\u{1B}[?1;2R",
+    "\u{1B}[?997;3n", "\u{1B}[?997n", "\u{1B}[?996;1n", "\u{1B}[997;1n",
   ])
   func `what is no such reply is neither reply nor key`(_ bytes: String) {
     let (events, replies) = decode([Array(bytes.utf8)[...]])

@@ -10,12 +10,12 @@ import Testing
       TerminalEvidence(
         environment: [
           "TERM": "xterm-256color", "NO_COLOR": "", "VTE_VERSION": "7600", "XTERM_VERSION": "",
-          "PATH": "/bin",
+          "LANG": "C.UTF-8", "PATH": "/bin",
         ],
         isInputTTY: true, isOutputTTY: true,
         replies: TerminalReplies([
           .background(CellPalette.RGB(255, 250, 9)), .keyboardFlags(0), .mode(2026, .reset),
-          .mode(2048, .unknown), .name("kitty(0.40.0)"), .attributes([62, 52]),
+          .mode(2048, .unknown), .mode(2031, .reset), .name("kitty(0.40.0)"), .attributes([62, 52]),
         ])))
     expectLines(
       TerminalReport(profile, isAsked: true).lines,
@@ -29,6 +29,9 @@ import Testing
           COLORFGBG                           not set
           NO_COLOR                            ""
           FORCE_COLOR                         not set
+          LC_ALL                              not set
+          LC_CTYPE                            not set
+          LANG                                "C.UTF-8"
           VTE_VERSION                         "7600"
           XTERM_VERSION                       ""
           text colour (OSC 10)                no answer
@@ -38,6 +41,7 @@ import Testing
           size reports (DECRQM 2048)          not there
           widths of clusters (DECRQM 2027)    no answer
           mouse in pixels (DECRQM 1016)       no answer
+          light or dark news (DECRQM 2031)    there, off
           name (XTVERSION)                    kitty(0.40.0)
           device attributes (DA1)             62, 52
 
@@ -45,6 +49,9 @@ import Testing
           output as       a screen        input and output are a terminal
           colours         24 bits         the terminal says so (XTVERSION)
           scheme          light           the terminal says so (OSC 11)
+          new schemes by  report          the terminal says so (DECRQM 2031)
+          text            UTF-8           LANG is "C.UTF-8"
+          symbols         Unicode         LANG is "C.UTF-8"
           keys            kitty protocol  the terminal says so (CSI ? u)
           new sizes by    signal          the terminal hasn't got it (DECRQM 2048)
           rows that move  scroll regions  TERM is "xterm-256color"
@@ -56,15 +63,19 @@ import Testing
 
   @Test func `no terminal`() {
     let profile = TerminalProfile.detect(
-      environment: ["TERM": "xterm", "COLORFGBG": "0;15"], isInputTTY: true, isOutputTTY: false)
+      environment: ["TERM": "xterm", "COLORFGBG": "0;15", "LC_CTYPE": "C"], isInputTTY: true,
+      isOutputTTY: false)
     expectLines(
-      Array(TerminalReport(profile, isAsked: false).lines.suffix(11)),
+      Array(TerminalReport(profile, isAsked: false).lines.suffix(14)),
       equals: """
 
         Used
           output as       plain text   output is no terminal
           colours         none         output is plain text
           scheme          light        COLORFGBG is "0;15"
+          new schemes by  nothing      output is plain text
+          text            ASCII and ?  LC_CTYPE is "C"
+          symbols         ASCII        LC_CTYPE is "C"
           keys            xterm's      output is plain text
           new sizes by    signal       output is plain text
           rows that move  drawn again  output is plain text

@@ -213,6 +213,18 @@ private struct SchemeReader: View {
     #expect(session.coordinator.activeFlow == .login)
   }
 
+  @Test func `settling under a real clock ends where nobody draws`() async throws {
+    let session = FlowSession(
+      flows: [
+        FlowDefinition(.login, title: "Login") { Text("left") },
+        FlowDefinition(.main, title: "Main") { Text("right") },
+      ], clock: SystemClock(), size: CellSize(width: 12, height: 3))
+    session.settleLimit = .seconds(5)
+    session.coordinator.show(.main, animation: .linear(duration: 0.05))
+    try await session.settle()
+    #expect(session.coordinator.activeFlow == .main && !session.isAnimating)
+  }
+
   @Test func `settle has a bound and says what it waited for`() async throws {
     func tick() { clock.schedule(after: .seconds(7)) { tick() } }
     tick()

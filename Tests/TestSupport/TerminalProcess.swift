@@ -21,6 +21,15 @@ public final class TerminalProcess {
 
   /// How many bytes are read before no more are, as by a terminal that is slow or stopped; nil for all.
   public var readAllowance: Int?
+  /// How many bytes are read a second, as at the end of a slow line; nil for all at once.
+  public var bytesPerSecond: Int? {
+    didSet {
+      readAllowance = bytesPerSecond.map { _ in 0 }
+      allowedAt = .now
+    }
+  }
+  /// When `readAllowance` was last raised.
+  private var allowedAt = ContinuousClock.now
 
   private let terminal: PseudoTerminal
   private var process: ChildProcess
@@ -124,6 +133,7 @@ public final class TerminalProcess {
   @discardableResult
   func pump(milliseconds: Int32) -> Bool {
     if !outgoing.isEmpty { outgoing.removeFirst(terminal.write(outgoing)) }
+    raiseAllowance()
     let limit = readAllowance ?? .max
     switch terminal.wait(milliseconds: milliseconds, forWriting: !outgoing.isEmpty, limit: limit) {
     case .read(let bytes):
@@ -140,5 +150,15 @@ public final class TerminalProcess {
       poll(nil, 0, min(milliseconds, 5))
     }
     return false
+  }
+
+  /// A slow line keeps nothing for later: what wasn't read in a tenth of a second is lost to it.
+  private func raiseAllowance() {
+    guard let bytesPerSecond, let readAllowance else { return }
+    let elapsed = allowedAt.duration(to: .now) / .seconds(1)
+    let more = Int(Double(bytesPerSecond) * elapsed)
+    guard more > 0 else { return }
+    allowedAt = .now
+    self.readAllowance = min(readAllowance + more, max(1, bytesPerSecond / 10))
   }
 }

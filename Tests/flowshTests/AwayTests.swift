@@ -91,6 +91,29 @@ struct AwayTests {
     #expect(terminal.attributes == terminal.initialAttributes && terminal.emulator.modes.leftovers == [])
   }
 
+  @Test func `lines that are committed while another program has the terminal come when it ended`() throws {
+    let shell = try start(["--inline", "runAndCommit", "cat"])
+    let terminal = shell.terminal
+    terminal.send(Keys.enter)
+    try terminal.waitUntil("cat to have the terminal") { _ in
+      terminal.foregroundProcessGroup != shell.program
+    }
+    terminal.send("hello\r")
+    try terminal.waitUntil("hello twice") { $0.lines.filter { $0 == "hello" }.count == 2 }
+    #expect(!terminal.emulator.lines.contains { $0.contains("said") })
+    terminal.send(Keys.endOfInput)
+    try terminal.waitForText("status 0")
+    let lines = terminal.emulator.lines
+    let texts = lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    #expect(
+      texts.dropLast(2) == [
+        "hello", "hello", "said meanwhile 1", "said meanwhile 2", "status 0", "a row more",
+      ])
+    terminal.send(Keys.interrupt)
+    #expect(try shell.waitForProgram() == 130)
+    #expect(terminal.attributes == terminal.initialAttributes && terminal.emulator.modes.leftovers == [])
+  }
+
   @Test func `Ctrl-C ends the other program alone`() throws {
     let shell = try start(["run", "cat"])
     shell.terminal.send(Keys.enter)

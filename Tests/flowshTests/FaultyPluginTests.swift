@@ -49,20 +49,41 @@ struct FaultyPluginTests {
       timeout: .seconds(120))
     try #require(built.status == .exited(0), "\(built.errors)")
 
-    let shell = try Flowsh.startInShell(["--plugin", "Faulty.flowplugin"], home: home)
-    try shell.terminal.logIn()
-    shell.terminal.send(Keys.otherArea + "show faulty; settle" + Keys.enter)
-    try shell.terminal.waitForText("[ Trap ]")
-    shell.terminal.command("tap \"Trap\"")
+    for place in [[], ["--inline"]] {
+      let shell = try Flowsh.startInShell(place + ["--plugin", "Faulty.flowplugin"], home: home)
+      try shell.terminal.logIn()
+      shell.terminal.send(Keys.otherArea + "show faulty; settle" + Keys.enter)
+      try shell.terminal.waitForText("[ Trap ]")
+      shell.terminal.command("tap \"Trap\"")
+      try expectTrapped(shell)
+      let written = String(decoding: shell.terminal.output, as: UTF8.self)
+      let report = try #require(written.range(of: "the plugin trapped"))
+      let leaving = try #require(written.range(of: "\u{1B}[?2004l", options: .backwards))
+      #expect(leaving.upperBound < report.lowerBound, "\(place)")
+    }
+    let shell = try ShellTerminal(environment: Flowsh.environment(home: home), workingDirectory: home.url)
+    try shell.run("ulimit -c 0")
+    try shell.start(Flowsh.url, ["--plain", "--plugin", "Faulty.flowplugin"])
+    shell.terminal.send("1 ada\r2\rshow faulty; settle\r")
+    try shell.terminal.waitForText("1 button Trap")
+    shell.terminal.send("1\r")
+    try expectTrapped(shell)
+    #expect(!shell.terminal.output.contains(0x1B))
+  }
+
+  private func expectTrapped(
+    _ shell: ShellTerminal, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let status = try shell.waitForProgram()
-    #expect([SIGILL, SIGTRAP].contains(status - 128))
-    #expect(shell.terminal.attributes == shell.terminal.initialAttributes)
-    #expect(shell.terminal.emulator.modes.leftovers == [])
-    #expect(!shell.terminal.emulator.isAlternateScreen && shell.terminal.emulator.isCursorVisible)
-    let written = String(decoding: shell.terminal.output, as: UTF8.self)
-    let report = try #require(written.range(of: "the plugin trapped"))
-    let leaving = try #require(written.range(of: "\u{1B}[?1049l"))
-    #expect(leaving.upperBound < report.lowerBound)
+    #expect([SIGILL, SIGTRAP].contains(status - 128), sourceLocation: sourceLocation)
+    // Below the reason stands a long report, so that it may be scrolled away.
+    try shell.terminal.waitUntil("the reason") { _ in
+      String(decoding: shell.terminal.output, as: UTF8.self).contains("the plugin trapped")
+    }
+    let (terminal, emulator) = (shell.terminal, shell.terminal.emulator)
+    #expect(terminal.attributes == terminal.initialAttributes, sourceLocation: sourceLocation)
+    #expect(emulator.modes.leftovers == [], sourceLocation: sourceLocation)
+    #expect(!emulator.isAlternateScreen && emulator.isCursorVisible, sourceLocation: sourceLocation)
   }
 
   @Test func `Ctrl-C at the prompt ends the compiler`() throws {

@@ -105,8 +105,12 @@ struct PlainTests {
       workingDirectory: home.url)
     process.send("flows\r")
     try process.waitForText("* login  Login (app)")
+    process.send("show main; show login; settle; flows\r")
+    try process.waitUntil("the flows once more") { emulator in
+      emulator.lines.filter { $0.hasPrefix("* login") }.count == 2
+    }
     process.send("nonsense\r")
-    let place = arguments.isEmpty ? "stdin:2:1" : "Error"
+    let place = arguments.isEmpty ? "stdin:3:1" : "Error"
     try process.waitForText("\(place): there is no command \"nonsense\"")
     process.send("screen\r")
     try process.waitForText("Welcome to flowsh")

@@ -12,7 +12,7 @@ struct StartTests {
   /// All that is ever asked before the first frame.
   static let questions =
     "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[?2026$p\u{1B}[?2048$p\u{1B}[?2027$p\u{1B}[?1016$p"
-    + "\u{1B}[>q\u{1B}[c"
+    + "\u{1B}[?2031$p\u{1B}[>q\u{1B}[c"
 
   private static let replies =
     "\u{1B}]10;rgb:2020/2020/2020\u{1B}\\\u{1B}]11;rgb:ffff/fafa/f0f0\u{7}\u{1B}[?0u\u{1B}[?2026;2$y"

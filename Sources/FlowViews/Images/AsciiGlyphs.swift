@@ -1,7 +1,7 @@
 import FlowCanvas
 
 /// What stands for a character on a terminal that shows only ASCII.
-enum AsciiGlyphs {
+package enum AsciiGlyphs {
   /// Each takes one column, as what it stands for.
   static let glyphs: [Character: Character] = [
     "✓": "v",
@@ -215,7 +215,7 @@ enum AsciiGlyphs {
     })
 
   /// A canvas with what is in the table replaced; other text is left to the terminal.
-  static func replacing(in canvas: Canvas) -> Canvas {
+  package static func replacing(in canvas: Canvas) -> Canvas {
     var canvas = canvas
     for index in canvas.cells.indices where canvas.cells[index].glyph >= 0x80 {
       if let ascii = scalars[canvas.cells[index].glyph] { canvas.cells[index].glyph = ascii }

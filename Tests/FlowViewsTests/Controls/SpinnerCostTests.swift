@@ -2,6 +2,7 @@ import AppFlow
 import FlowCanvas
 import FlowViews
 import Foundation
+import Synchronization
 import Testing
 
 /// What a spinner costs while it turns, and that it costs nothing once it is gone.
@@ -80,5 +81,36 @@ import Testing
     let after = screen.graph.evaluations
     _ = turn()
     #expect(screen.graph.evaluations == after)
+  }
+
+  @Test func `a second of it is ten frames, ten cells and no more`() {
+    let clock = GoingClock()
+    let counts = Counts()
+    let wakes = Wakes()
+    var environment = EnvironmentValues()
+    environment.clock = clock
+    let screen = TestScreen(width: 120, height: 40, environment: environment) { Work(counts: counts) }
+    var last = screen.frame.canvas
+    screen.graph.inbox.setWake { wakes.count.withLock { $0 += 1 } }
+    let before = (evaluations: screen.graph.evaluations, bodies: counts.bodies, measures: counts.measures)
+    var cells = 0
+    // Sixty times, as a display would ask.
+    for _ in 0..<60 {
+      clock.advance(by: .nanoseconds(16_666_667))
+      // Nothing moves by itself, so that no frame is due but those that the spinner asks for.
+      #expect(!screen.graph.isAnimating && clock.armedTimers <= 1)
+      screen.now = clock.now
+      let canvas = screen.frame.canvas
+      cells += CanvasDiff.runs(from: last, to: canvas).reduce(0) { $0 + $1.columns.count }
+      last = canvas
+    }
+    #expect(wakes.count.withLock { $0 } == 10)
+    #expect(cells == 10)
+    #expect(screen.graph.evaluations == before.evaluations + 10 * 5)
+    #expect(counts.bodies == before.bodies && counts.measures == before.measures)
+  }
+
+  private final class Wakes: Sendable {
+    let count = Mutex(0)
   }
 }

@@ -79,6 +79,48 @@ import Testing
         """)
     #expect(TestScreen(width: 1, height: 1) { Text("─") }.lines == ["─"])
   }
+
+  @Test func `controls, spinners and bars are ASCII there, in the same places`() {
+    func lines(_ glyphSet: GlyphSet) -> [String] {
+      var environment = EnvironmentValues()
+      environment.glyphSet = glyphSet
+      return TestScreen(width: 24, height: 12, environment: environment) {
+        VStack(alignment: .leading) {
+          ProgressView("Sync")
+          ProgressView("Copy", value: 0.5)
+          Toggle("On", isOn: .constant(true))
+          Toggle("Off", isOn: .constant(false))
+          Picker("Of", selection: .constant(1)) {
+            Text("one").tag(1)
+            Text("two").tag(2)
+          }
+          Slider(value: .constant(0.5))
+          DisclosureGroup("More") { Text("in it") }
+          Text("cut off where there is no room").lineLimit(1)
+          Divider()
+          TextField("Name", text: .constant(""))
+        }
+      }.lines
+    }
+    let (unicode, ascii) = (lines(.unicode), lines(.ascii))
+    expectLines(
+      ascii,
+      equals: """
+        | Sync
+        Copy  ======------  50 %
+        [x] On
+        [ ] Off
+        Of  [ one v ]
+        ==========*---------
+        > More
+        cut off where there is.
+        ------------------------
+        Name
+               -----------------
+        """)
+    #expect(zip(unicode, ascii).allSatisfy { $0.count == $1.count })
+    #expect(unicode.joined().contains { !$0.isASCII } && ascii.joined().allSatisfy(\.isASCII))
+  }
 }
 
 private struct Backwards: LabelStyle {

@@ -1,12 +1,5 @@
 import AppFlow
-
-/// The characters that a terminal can show.
-public enum GlyphSet: Hashable, Sendable {
-  /// All of Unicode.
-  case unicode
-  /// ASCII: lines, marks and symbols of views are replaced by the nearest that there is.
-  case ascii
-}
+import FlowCanvas
 
 private struct GlyphSetKey: EnvironmentKey {
   static var name: String { "glyphSet" }
@@ -15,6 +8,8 @@ private struct GlyphSetKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The characters that the terminal can show; read once for the whole tree, from its outermost environment.
+  ///
+  /// A run loop sets it to `ascii` for a terminal that shows nothing else.
   public var glyphSet: GlyphSet {
     get { self[GlyphSetKey.self] }
     set { self[GlyphSetKey.self] = newValue }
