@@ -90,6 +90,7 @@ import FlowViews
     coordinator.facts = { [userSession] in userSession.user == nil ? [] : [FlowGraph.signedIn] }
     userSession.userChanged = { [weak coordinator] in coordinator?.factsChanged() }
     coordinator.popView = { [weak graph] in graph?.popNavigation(byHand: false) }
+    coordinator.isUpdatingViews = { [weak graph] in graph?.isUpdating ?? false }
     coordinator.effects = { [weak self] from, to in
       self?.flows.effects(from: from, to: to) ?? FlowEffects()
     }

@@ -231,8 +231,12 @@ import FlowCombine
       }
       above = current.parent
     }
+    if transaction.animation != nil { return transaction }
     // What a view around it is changed with holds for this one too.
-    return transaction.animation == nil ? nil : transaction
+    guard let cause = transaction.cause else { return nil }
+    var around = Transaction.current
+    around.cause = cause
+    return around
   }
 
   /// The time of the session, or the instant that was shown last.

@@ -1,3 +1,5 @@
+import AppFlow
+
 /// A view with a task that lasts as long as it does.
 struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
   let content: Content
@@ -30,9 +32,12 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
     guard !isOver, id == self.id else { return }
     task?.cancel()
     graph.runningTasks += 1
-    task = Task(priority: priority) { [weak graph] in
-      await action()
-      graph?.runningTasks -= 1
+    // What made the view appear is no reason for what its task does later.
+    task = withTransaction(Transaction()) {
+      Task(priority: priority) { [weak graph] in
+        await action()
+        graph?.runningTasks -= 1
+      }
     }
   }
 
