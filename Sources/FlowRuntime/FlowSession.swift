@@ -42,6 +42,8 @@ import FlowViews
 
   package let graph: ViewGraph
   let root: any View
+  /// How many tasks were cancelled and have been waited for in vain.
+  var unendingTasks = 0
   /// What goes above an inline region with the next frame.
   var committed: [Canvas] = []
 

@@ -236,7 +236,7 @@ private struct MachineSchedule {
     do {
       try coordinator.restore(saved, policy: policy, overridesLink: true)
       restoredOverlays.append(coordinator.overlayLayers.map(\.id))
-      if coordinator.transition != nil || saved.waiting.isEmpty, coordinator.place != saved.place {
+      if saved.waiting.isEmpty, saved.held == nil, coordinator.place != saved.place {
         problems.append("restored \(saved.place.name), found \(coordinator.place.name)")
       }
     } catch {

@@ -47,9 +47,9 @@ import Testing
     _ = session.coordinator.present(.sheet, name: "AddMovieView", animation: nil)
     #expect(shell.bar.first == " main · sheet · Augusta Ada K…  F1 · ^O")
     session.userSession.signIn("ada")
-    #expect(shell.bar.first == " main · sheet · ada  F1 help · ^O screen")
+    #expect(shell.bar.first == " main · sheet · ada      F1 · ^O screen")
     _ = session.coordinator.present(.alert, name: "Sure?", animation: nil)
-    #expect(shell.bar.first == " main · alert Sure? · ada        F1 · ^O")
+    #expect(shell.bar.first == " main · alert Sure? · ada       F1 · ^O")
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
     (40, " login  0 plugins · F1 help · ^O screen"),
     (39, " login             F1 help · ^O screen"),
     (28, " login  F1 help · ^O screen"),
-    (25, " login  F1 · ^O screen"), (19, " login     F1 · ^O"), (9, " login"),
+    (25, " login    F1 · ^O screen"), (19, " login     F1 · ^O"), (9, " login"),
   ])
   func `a narrow status line keeps what is going on`(width: Int, expected: String) {
     #expect(ShellScreen(width: width).bar.first == expected)

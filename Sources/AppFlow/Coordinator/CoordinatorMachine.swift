@@ -121,9 +121,16 @@ package struct CoordinatorMachine: Sendable {
     if request.cause == .restore, let linked {
       return (.rejected(.linkCameFirst(linked)), [.settle(request: id, .rejected)])
     }
-    let answer = answered(request, id: id, now: now, facts: facts)
-    if request.cause == .link, answer.status.isAccepted {
+    guard request.cause == .link else { return answered(request, id: id, now: now, facts: facts) }
+    // Where a link leads is where somebody wants to be: what was held before isn't to lead away from there.
+    let earlier = held
+    held = nil
+    var answer = answered(request, id: id, now: now, facts: facts)
+    if answer.status.isAccepted {
       linked = FlowPlace(request.flow, path: request.paths[request.flow] ?? path(of: request.flow))
+      answer.actions = Self.settle(earlier?.ids ?? [], .superseded) + answer.actions
+    } else {
+      held = earlier
     }
     return answer
   }

@@ -6,7 +6,7 @@ public enum FlowRestoreRefusal: Error, Hashable, Sendable, CustomStringConvertib
   case stepInProgress(FlowPlace)
   /// A view asks while it is evaluated.
   case viewUpdateInProgress(FlowPlace)
-  /// A value stands somewhere whose type couldn't be found again, such as one declared within a function.
+  /// A value stands somewhere whose type couldn't be found again, such as a private one.
   case unnamedType(path: String, type: String)
   /// A value can't be written.
   case unwritable(path: String, reason: String)
@@ -31,7 +31,7 @@ public enum FlowRestoreRefusal: Error, Hashable, Sendable, CustomStringConvertib
       "The views of \(place.name) are being evaluated; ask from an action, from onAppear or from onChange."
     case .unnamedType(let path, let type):
       "The value at \(path) can't be saved: no program could find its type \(type) again;"
-        + " declare the type outside of functions."
+        + " declare the type outside of functions, and not private."
     case .unwritable(let path, let reason):
       "The snapshot can't be written\(Self.at(path)): \(reason)"
     case .unreadable(let path, let reason):

@@ -40,6 +40,8 @@ import FlowCombine
   private var transactions: [Int: Transaction] = [:]
   /// How many tasks of views are under way.
   package var runningTasks = 0
+  /// How many of them were cancelled and haven't ended yet.
+  package var endingTasks = 0
   /// The nodes whose content depends on the room that they were just given.
   private var sizedNodes: Set<Int> = []
   private(set) var size = CellSize.zero
