@@ -41,7 +41,9 @@ struct Page: Hashable, Codable, Sendable {
     }
   }
 
-  @Test func `a transition in flight, paths, overlays and what waits are back as they were, byte for byte`() throws {
+  @Test func `a transition in flight, paths, overlays and what waits are back as they were, byte for byte`()
+    throws
+  {
     let coordinator = try underWay()
     coordinator.present(Page(number: 1), animation: nil)
     coordinator.present("two", as: .alert)
@@ -81,7 +83,8 @@ struct Page: Hashable, Codable, Sendable {
     try other.restore(saved, policy: .deadline)
     clock.advance(by: .milliseconds(1))
     while other.completeNext(at: clock.now) {}
-    #expect(other.journal.records.contains { $0.event.description.hasPrefix("end #1 main/Page -> movies reached") })
+    #expect(
+      other.journal.records.contains { $0.event.description.hasPrefix("end #1 main/Page -> movies reached") })
   }
 
   @Test func `nothing is entered or left by a restore, and what was under way is over`() throws {
@@ -146,7 +149,8 @@ struct Page: Hashable, Codable, Sendable {
   // MARK: Refusals
 
   private func refusal(
-    _ coordinator: AppFlowCoordinator, _ saved: SavedCoordinator, _ migrations: FlowMigrations = FlowMigrations()
+    _ coordinator: AppFlowCoordinator, _ saved: SavedCoordinator,
+    _ migrations: FlowMigrations = FlowMigrations()
   ) -> FlowRestoreRefusal? {
     let before = (coordinator.place, coordinator.transition, coordinator.journal.records)
     do {
@@ -168,7 +172,8 @@ struct Page: Hashable, Codable, Sendable {
         path: path, version: 1, flow: gone, known: ["login", "main", "movies", "notes"])
     }
     #expect(refusal(running, SavedCoordinator(flow: gone)) == unknown("flow"))
-    #expect(refusal(running, SavedCoordinator(flow: .main, paths: [FlowPlace(gone)])) == unknown("paths/gone"))
+    #expect(
+      refusal(running, SavedCoordinator(flow: .main, paths: [FlowPlace(gone)])) == unknown("paths/gone"))
     var other = saved
     other.transition?.from = gone
     #expect(refusal(running, other) == unknown("transition"))
@@ -201,7 +206,13 @@ struct Page: Hashable, Codable, Sendable {
       ("time", { $0.time = FlowInstant(offset: .seconds(Int64.max)) }),
       ("transition", { $0.transition?.animation = .linear(duration: 1e12) }),
       ("waiting/0", { $0.waiting[0].animation = .linear(duration: 1e12) }),
-      ("overlays", { $0.overlays = Array(repeating: FlowOverlay(id: 1, style: .sheet, name: "a", element: nil), count: 17) }),
+      (
+        "overlays",
+        {
+          $0.overlays = Array(
+            repeating: FlowOverlay(id: 1, style: .sheet, name: "a", element: nil), count: 17)
+        }
+      ),
       ("overlays/0", { $0.overlays = [FlowOverlay(id: 1, style: .sheet, name: "a", element: nil)] }),
     ]
     for (index, fault) in faults.enumerated() {
@@ -305,7 +316,8 @@ struct Page: Hashable, Codable, Sendable {
   }
 
   @Test func `a type that this program doesn't have is named with its place`() throws {
-    let text = #"{"version":1,"time":{"offset":[0,0]},"flow":{"main":{}},"overlays":[],"viewOverlays":[],"#
+    let text =
+      #"{"version":1,"time":{"offset":[0,0]},"flow":{"main":{}},"overlays":[],"viewOverlays":[],"#
       + #""waiting":[],"paths":[{"flow":{"main":{}},"path":[{"type":"nowhere","value":1}]}]}"#
     #expect(
       throws: FlowRestoreRefusal.unreadable(

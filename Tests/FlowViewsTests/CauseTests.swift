@@ -18,7 +18,9 @@ private struct Page: View {
       Button("Push") { coordinator?.push(FlowScreen(name: "note")) }
       Button("Present") { coordinator?.present(FlowScreen(name: "note")) }
       Button("Show") { coordinator?.show(.login) }
-      Button("Later") { _ = clock?.schedule(after: .seconds(1)) { coordinator?.push(FlowScreen(name: "note")) } }
+      Button("Later") {
+        _ = clock?.schedule(after: .seconds(1)) { coordinator?.push(FlowScreen(name: "note")) }
+      }
       Button("Sheet later") { _ = clock?.schedule(after: .seconds(1)) { showsSheet = true } }
       Button("Task") { isWaiting = true }
       if isWaiting {

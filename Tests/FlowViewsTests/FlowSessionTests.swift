@@ -308,7 +308,10 @@ private struct SchemeReader: View {
     #expect(session.coordinator.show(mood).status == .held)
   }
 
-  @Test func `a link to the login signs nobody out, and what is asked for there waits for a login all the same`() throws {
+  @Test
+  func `a link to the login signs nobody out, and what is asked for there waits for a login all the same`()
+    throws
+  {
     let mood = plugin("mood")
     let session = FlowSession(
       flows: [

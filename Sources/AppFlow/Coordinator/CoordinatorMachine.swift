@@ -92,7 +92,8 @@ package struct CoordinatorMachine: Sendable {
     let remembered = paths.filter { $0.key != activeFlow && $0.key != transition?.from }
     let flows = Set(places.map(\.flow))
     return FlowLiveCounts(
-      flows: flows.count, children: places.count - flows.count, screens: places.count, rememberedScreens: remembered.values.map(\.count).reduce(0, +),
+      flows: flows.count, children: places.count - flows.count, screens: places.count,
+      rememberedScreens: remembered.values.map(\.count).reduce(0, +),
       transitions: transition == nil ? 0 : 1, pendingRequests: pendingRequests,
       unsettledReceipts: unsettledReceipts, timers: timers)
   }

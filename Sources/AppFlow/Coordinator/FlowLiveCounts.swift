@@ -26,7 +26,8 @@ public struct FlowLiveCounts: Hashable, Sendable {
   public var tasks = 0
 
   package init(
-    flows: Int, children: Int, screens: Int, rememberedScreens: Int, transitions: Int, pendingRequests: Int, unsettledReceipts: Int,
+    flows: Int, children: Int, screens: Int, rememberedScreens: Int, transitions: Int, pendingRequests: Int,
+    unsettledReceipts: Int,
     timers: Int
   ) {
     self.flows = flows

@@ -8,7 +8,8 @@ extension AppFlowCoordinator {
   public func snapshot() throws(FlowRestoreRefusal) -> SavedCoordinator {
     try checkNothingIsUnderWay()
     let saved = SavedCoordinator(
-      version: version, time: clock.now, flow: activeFlow, paths: machine.paths.places, transition: transition,
+      version: version, time: clock.now, flow: activeFlow, paths: machine.paths.places,
+      transition: transition,
       overlays: overlays.filter { $0.element != nil },
       viewOverlays: overlays.filter { $0.element == nil }.map(\.title),
       waiting: machine.queue.map(\.request), held: machine.held?.request)

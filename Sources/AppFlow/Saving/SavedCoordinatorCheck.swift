@@ -114,7 +114,8 @@ extension Animation {
       return false
     }
     switch curve {
-    case .bezier(let curve): return UnitBezier(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2) == curve
+    case .bezier(let curve):
+      return UnitBezier(x1: curve.x1, y1: curve.y1, x2: curve.x2, y2: curve.y2) == curve
     case .spring(let spring):
       return spring.frequency.isFinite && spring.frequency > 0 && (0.01...10).contains(spring.damping)
     }
