@@ -12,6 +12,7 @@ import Testing
     coordinator.push(2, animation: nil)
     coordinator.show(.notes, animation: nil)
     coordinator.push("page", animation: nil)
+    coordinator.push(3, animation: nil)
     coordinator.present(1, animation: nil)
     coordinator.present(2, as: .alert, animation: nil)
     let chart = coordinator.chart
@@ -24,10 +25,10 @@ import Testing
         "parallel login: login path [] | login overlays []",
         #"parallel main: main path ["main/Int", "main/Int/Int"] | main overlays []"#,
         "parallel movies: movies path [] | movies overlays []",
-        #"parallel notes: notes path ["notes/String"] | notes overlays ["sheet Int #1", "alert Int #2"]"#,
+        #"parallel notes: notes path ["notes/String", "notes/String/Int"] | notes overlays ["sheet Int #1", "alert Int #2"]"#,
       ])
     #expect(
-      chart.active == ["notes", "notes path", "notes overlays", "notes/String", "alert Int #2"])
+      chart.active == ["notes", "notes path", "notes overlays", "notes/String/Int", "alert Int #2"])
     let back = chart.definition.root.children[1].children[0].children[1].transitions
     #expect(back.map(\.events) == [["back"]] && back.map(\.targets) == [["main/Int"]])
   }

@@ -1,5 +1,3 @@
-import AppFlow
-
 /// A view with a task that lasts as long as it does.
 struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
   let content: Content
@@ -33,14 +31,11 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
     guard !isOver, id == self.id else { return }
     stop()
     graph.runningTasks += 1
-    // What made the view appear is no reason for what its task does later.
-    task = withTransaction(Transaction()) {
-      Task(priority: priority) { [weak self, weak graph] in
-        await action()
-        graph?.runningTasks -= 1
-        // Nobody cancels it but `stop`.
-        if Task.isCancelled { graph?.endingTasks -= 1 } else { self?.task = nil }
-      }
+    task = Task(priority: priority) { [weak self, weak graph] in
+      await action()
+      graph?.runningTasks -= 1
+      // Nobody cancels it but `stop`.
+      if Task.isCancelled { graph?.endingTasks -= 1 } else { self?.task = nil }
     }
   }
 
