@@ -80,11 +80,21 @@ extension FlowSession {
   /// How often tasks and views answer each other at one instant at most.
   private static var longestExchange: Int { 10 }
 
-  /// Lets tasks of the main actor that are ready go on.
+  /// How long a task that was cancelled is waited for, once; one that doesn't listen may never end.
+  private static var mostNaps: Int { 100 }
+
+  /// Lets tasks of the main actor that are ready go on, and those that were cancelled end.
   ///
   /// A task that goes through another executor needs a few turns more than one that stays here.
   private func runTasks() async {
     for _ in 0..<(graph.runningTasks > 0 ? 20 : 3) { await Task.yield() }
+    // What was cancelled may be on its way on another thread, which needs time and no turn here.
+    var naps = 0
+    while graph.endingTasks > unendingTasks, naps < Self.mostNaps {
+      try? await Task.sleep(for: .microseconds(100))
+      naps += 1
+    }
+    unendingTasks = graph.endingTasks
   }
 }
 

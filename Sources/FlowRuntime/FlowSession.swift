@@ -42,6 +42,8 @@ import FlowViews
 
   package let graph: ViewGraph
   let root: any View
+  /// How many tasks were cancelled and have been waited for in vain.
+  var unendingTasks = 0
   /// What goes above an inline region with the next frame.
   var committed: [Canvas] = []
 
@@ -90,6 +92,7 @@ import FlowViews
     coordinator.facts = { [userSession] in userSession.user == nil ? [] : [FlowGraph.signedIn] }
     userSession.userChanged = { [weak coordinator] in coordinator?.factsChanged() }
     coordinator.popView = { [weak graph] in graph?.popNavigation(byHand: false) }
+    coordinator.isUpdatingViews = { [weak graph] in graph?.isUpdating ?? false }
     coordinator.effects = { [weak self] from, to in
       self?.flows.effects(from: from, to: to) ?? FlowEffects()
     }

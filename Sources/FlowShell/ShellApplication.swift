@@ -73,10 +73,8 @@ extension ShellApplication: CommandHost {
   }
 
   public func graph(_ format: GraphFormat, remarks: [String]) -> [String] {
-    let active = session.coordinator.activeFlow
-    let diagram = ChartDiagram(
-      session.coordinator.graph.definition(startingAt: .login), active: [active.name],
-      remarks: remarks)
+    let chart = session.coordinator.chart
+    let diagram = ChartDiagram(chart.definition, active: chart.active, remarks: remarks)
     let text =
       switch format {
       case .dot: diagram.text(.dot)

@@ -13,16 +13,19 @@ import FlowViews
     let style = CellStyle(attributes: .reverse)
     canvas.fill(rect, with: .blank(style))
     let room = max(0, rect.size.width - 2)
-    let left = left
-    let taken = TextLayout.width(of: left)
-    canvas.write(
-      TextLayout.truncated(left, width: room).text, x: rect.minX + 1, y: rect.minY, style: style, clip: rect)
     let gap = 2
-    // What is going on comes first; of the rest, as much as there is room for.
+    // What is going on comes first, but for the keys that lead on; of the rest, as much as there is room for.
+    let keys = right.last.map { TextLayout.width(of: $0) + gap } ?? 0
+    let left = TextLayout.truncated(left, width: room < Self.leastWithKeys ? room : room - keys).text
+    canvas.write(left, x: rect.minX + 1, y: rect.minY, style: style, clip: rect)
+    let taken = TextLayout.width(of: left)
     guard let right = right.first(where: { taken + gap + TextLayout.width(of: $0) <= room }) else { return }
     canvas.write(
       right, x: rect.maxX - 1 - TextLayout.width(of: right), y: rect.minY, style: style, clip: rect)
   }
+
+  /// Where it is narrower, what is going on may take all of the line.
+  private static let leastWithKeys = 24
 
   private var left: String {
     let session = application.session
@@ -32,7 +35,7 @@ import FlowViews
       let percent = Int((min(1, max(0, transition.progress(at: session.clock.now))) * 100).rounded(.down))
       text = "\(transition.origin.name) → \(transition.destination.name) \(percent) %"
     }
-    if let overlay = coordinator.overlays.last { text += " · \(overlay.title)" }
+    if let overlay = coordinator.overlays.last { text += " · \(Self.title(of: overlay))" }
     if let user = session.userSession.user { text += " · \(user)" }
     if let held = coordinator.heldFlow { text += " · \(held.name) after login" }
     if session.hasSelection { text += " · selected" }
@@ -41,11 +44,16 @@ import FlowViews
     return text
   }
 
+  /// What a view presents as a sheet is named after the view's type, which says nothing to who sees the sheet.
+  private static func title(of overlay: FlowOverlay) -> String {
+    overlay.style == .sheet && overlay.element == nil ? overlay.style.word : overlay.title
+  }
+
   /// From the longest text to the shortest.
   private var right: [String] {
     let count = application.plugins.count
     let plugins = count == 1 ? "1 plugin" : "\(count) plugins"
     let other = application.session.keyboard == .bar ? "^O screen" : "^O prompt"
-    return ["\(plugins) · F1 help · \(other)", "F1 help · \(other)", other]
+    return ["\(plugins) · F1 help · \(other)", "F1 help · \(other)", "F1 · \(other)", "F1 · ^O"]
   }
 }

@@ -79,6 +79,15 @@ import Testing
     #expect(coordinator.place.name == "movies/add" && receipt.settlement == .reached)
   }
 
+  @Test func `a later link isn't overridden by what was held before it`() throws {
+    let held = coordinator.show(.movies)
+    coordinator.showMainView()
+    let receipt = try coordinator.open(FlowLink(flow: "main", screens: [FlowScreen(name: "about")]))
+    #expect(held.settlement == .superseded && receipt.status == .queued(position: 1))
+    finish()
+    #expect(coordinator.place.name == "main/about" && receipt.settlement == .reached)
+  }
+
   @Test func `a link taken at the start isn't overridden by the steps of the start`() throws {
     let receipt = try coordinator.open(add)
     coordinator.showMainView()

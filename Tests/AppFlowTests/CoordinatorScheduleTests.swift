@@ -1,5 +1,6 @@
-import Testing
+import FlowMachine
 import TestSupport
+import Testing
 
 @testable import AppFlow
 
@@ -122,6 +123,7 @@ private struct MachineSchedule {
       case .change(let from, let to):
         if from.flow != shown { problems.append("changed from \(from.name), shown is \(shown.name)") }
         shown = to.flow
+      case .restore, .resume: problems.append("nothing was restored")
       case .settle(let request, _), .refuse(let request, _):
         if open.remove(request) == nil { problems.append("settled \(request) twice") }
       }
@@ -145,11 +147,18 @@ private struct MachineSchedule {
   let coordinator: AppFlowCoordinator
   private var receipts: [FlowReceipt] = []
   private var settlements: [ObjectIdentifier: FlowReceipt.Settlement] = [:]
+  private var saved: SavedCoordinator?
+  /// The overlays that each restore brought.
+  private var restoredOverlays: [[Int]] = []
+  private var isSignedIn = false
+  private let graph: FlowGraph
   private(set) var problems: [String] = []
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    coordinator = AppFlowCoordinator(graph: .test, clock: clock)
+    graph = Bool.random(using: &random) ? .test : .guarded
+    coordinator = AppFlowCoordinator(graph: graph, clock: clock)
+    coordinator.facts = { [weak self] in self?.isSignedIn == true ? [FlowGraph.signedIn] : [] }
     coordinator.reducesMotion = Int.random(in: 0..<8, using: &random) == 0
     coordinator.journal.observe { [weak self] record in
       guard let self else { return }
@@ -190,21 +199,71 @@ private struct MachineSchedule {
     }
   }
 
+  /// Screens come over those of a flow, or go.
+  private func changePath() {
+    let animation: Animation? = Bool.random(using: &random) ? .linear(duration: 0.3) : nil
+    let policy = ArrivalPolicy.allCases.randomElement(using: &random) ?? .queue
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: receipts.append(coordinator.pop(animation: animation, policy: policy))
+    case 1: receipts.append(coordinator.popToRoot(animation: animation, policy: policy))
+    case 2: receipts.append(coordinator.back(animation: animation))
+    case 3:
+      let flow = randomFlow(&random)
+      let link = FlowLink(flow: flow.name, screens: flow == .login ? [] : [FlowScreen(name: "a")])
+      if let receipt = try? coordinator.open(link, animation: animation, policy: policy) {
+        receipts.append(receipt)
+      }
+    case 4:
+      let flow = randomFlow(&random)
+      receipts.append(
+        coordinator.transaction(animation: animation, policy: policy) {
+          $0.popToRoot()
+          $0.show(flow)
+          $0.push(receipts.count)
+          $0.push("on top")
+        })
+    default: receipts.append(coordinator.push(receipts.count, animation: animation, policy: policy))
+    }
+  }
+
+  /// What was saved comes back, or what there is gets saved.
+  private func saveOrRestore() {
+    guard let saved, Bool.random(using: &random) else {
+      saved = try? coordinator.snapshot()
+      return
+    }
+    let policy = RestorePolicy.allCases.randomElement(using: &random) ?? .remaining
+    do {
+      try coordinator.restore(saved, policy: policy, overridesLink: true)
+      restoredOverlays.append(coordinator.overlayLayers.map(\.id))
+      if saved.waiting.isEmpty, saved.held == nil, coordinator.place != saved.place {
+        problems.append("restored \(saved.place.name), found \(coordinator.place.name)")
+      }
+    } catch {
+      problems.append("\(error)")
+    }
+  }
+
   func run() {
     for _ in 0..<Int.random(in: 3...20, using: &random) {
-      if Int.random(in: 0..<12, using: &random) == 0 {
+      switch Int.random(in: 0..<24, using: &random) {
+      case 0, 1:
         coordinator.flowRemoved(randomFlow(&random), fallback: .main)
-        coordinator.graph = .test
-      } else if Int.random(in: 0..<3, using: &random) == 0 {
-        changeOverlays()
-      } else {
-        receipts.append(coordinator.request(randomRequest(&random)))
+        coordinator.graph = graph
+      case 2, 3: saveOrRestore()
+      case 4:
+        isSignedIn.toggle()
+        coordinator.factsChanged()
+      case 5..<10: changeOverlays()
+      case 10..<16: changePath()
+      default: receipts.append(coordinator.request(randomRequest(&random)))
       }
       clock.advance(by: .milliseconds(Int.random(in: 0...700, using: &random)))
       noteSettlements()
     }
     clock.advance(by: .seconds(200))
     if coordinator.heldFlow != nil {
+      isSignedIn = true
       receipts.append(coordinator.show(.main))
       clock.advance(by: .seconds(10))
     }
@@ -228,6 +287,8 @@ private struct MachineSchedule {
     var ended: Set<Int> = []
     var motions: (begun: Set<Int>, ended: Set<Int>) = ([], [])
     var overlays: (entered: [Int], left: [Int]) = ([], [])
+    // What a renderer that goes by the journal shows.
+    var shown = FlowPlace(.login).screens
     for record in coordinator.journal.records {
       switch record.event {
       case .began(let transition):
@@ -241,8 +302,20 @@ private struct MachineSchedule {
         if !motions.ended.insert(motion.id).inserted { problems.append("\(motion.id) ended twice") }
       case .overlayEntered(let overlay): overlays.entered.append(overlay.id)
       case .overlayLeft(let overlay): overlays.left.append(overlay.id)
+      case .entered(let place):
+        if shown.contains(place) { problems.append("\(place.name) entered twice") }
+        shown.append(place)
+      case .left(let place):
+        if shown.last != place { problems.append("\(place.name) left, \(shown.map(\.name)) are shown") }
+        shown.removeAll { $0 == place }
+      case .restored(from: _, let place):
+        shown = place.screens
+        overlays = (restoredOverlays.isEmpty ? [] : restoredOverlays.removeFirst(), [])
       default: break
       }
+    }
+    if shown != coordinator.place.screens {
+      problems.append("\(shown.map(\.name)) are shown, \(coordinator.place.name) is active")
     }
     if motions.begun != motions.ended || coordinator.isMoving { problems.append("an overlay still moves") }
     let there = overlays.entered.filter { !overlays.left.contains($0) }
@@ -254,6 +327,20 @@ private struct MachineSchedule {
     let open = receipts.indices.filter { receipts[$0].settlement == nil }
     if !open.isEmpty { problems.append("not settled: \(open)") }
   }
+}
+
+extension FlowGraph {
+  /// The flows of the tests as a session has them: those that need a login have the condition that somebody is in.
+  fileprivate static let guarded: FlowGraph = {
+    let open = FlowGraph(flows: FlowGraph.test.flows)
+    let routes = open.routes.map { route in
+      FlowRoute(
+        from: route.from, to: route.to, condition: route.to.requiresLogin ? FlowGraph.signedIn : nil)
+    }
+    var graph = FlowGraph(flows: open.flows, routes: routes)
+    for flow in graph.flows { graph.screens[flow] = [FlowScreenOutline("a")] }
+    return graph
+  }()
 }
 
 private func randomFlow(_ random: inout SeededGenerator) -> Flow {

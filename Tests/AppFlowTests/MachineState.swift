@@ -48,6 +48,8 @@ extension CoordinatorMachine.Action {
     case .end(let transition, let settlement):
       return "end #\(transition.id) \(transition.route) \(settlement)"
     case .change(let from, let to): return "change \(from.name)>\(to.name)"
+    case .restore(let from, let to): return "restore \(from.name)>\(to.name)"
+    case .resume(let transition): return "resume #\(transition.id) \(transition.route)"
     case .settle(let request, let settlement): return "settle \(request) \(settlement)"
     case .refuse(let request, _): return "refuse \(request)"
     }

@@ -13,7 +13,8 @@ import Testing
     coordinator.journal.records.compactMap { record in
       switch record.event {
       case .began, .ended: record.description
-      case .command, .input, .requested, .changed, .left, .entered, .requestedOverlay, .overlayBegan,
+      case .command, .input, .requested, .changed, .restored, .left, .entered, .requestedOverlay,
+        .overlayBegan,
         .overlayEnded, .overlayLeft, .overlayEntered, .leftView, .enteredView, .notice, .failed:
         nil
       }

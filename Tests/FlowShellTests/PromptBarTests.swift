@@ -39,12 +39,25 @@ import Testing
     #expect(session.frame().canvas.line(22).hasPrefix(" login → main 25 % "))
   }
 
+  @Test func `a view's sheet is called a sheet, and the keys that lead on have their place`() {
+    let shell = ShellScreen(width: 40)
+    let session = shell.session
+    session.userSession.signIn("Augusta Ada King of Lovelace")
+    session.coordinator.show(.main, animation: nil)
+    _ = session.coordinator.present(.sheet, name: "AddMovieView", animation: nil)
+    #expect(shell.bar.first == " main · sheet · Augusta Ada K…  F1 · ^O")
+    session.userSession.signIn("ada")
+    #expect(shell.bar.first == " main · sheet · ada      F1 · ^O screen")
+    _ = session.coordinator.present(.alert, name: "Sure?", animation: nil)
+    #expect(shell.bar.first == " main · alert Sure? · ada       F1 · ^O")
+  }
+
   @Test(arguments: [
     (60, " login                      0 plugins · F1 help · ^O screen"),
     (40, " login  0 plugins · F1 help · ^O screen"),
     (39, " login             F1 help · ^O screen"),
     (28, " login  F1 help · ^O screen"),
-    (19, " login   ^O screen"), (17, " login"), (9, " login"),
+    (25, " login    F1 · ^O screen"), (19, " login     F1 · ^O"), (9, " login"),
   ])
   func `a narrow status line keeps what is going on`(width: Int, expected: String) {
     #expect(ShellScreen(width: width).bar.first == expected)

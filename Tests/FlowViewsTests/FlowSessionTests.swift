@@ -320,6 +320,28 @@ private struct SchemeReader: View {
     #expect(session.coordinator.show(mood).status == .held)
   }
 
+  @Test
+  func `a link to the login signs nobody out, and what is asked for there waits for a login all the same`()
+    throws
+  {
+    let mood = plugin("mood")
+    let session = FlowSession(
+      flows: [
+        FlowDefinition(.login, title: "Login") { Text("login") },
+        FlowDefinition(.main, title: "Main") { Text("main") },
+        FlowDefinition(mood, title: "Mood") { Text("mood") },
+      ], size: CellSize(width: 9, height: 1), startingFlow: .main)
+    session.userSession.signIn("ada")
+    try session.coordinator.open(FlowLink(flow: "login"), animation: nil)
+    #expect(session.coordinator.activeFlow == .login)
+    #expect(session.userSession.user == "ada" && session.coordinator.facts() == [FlowGraph.signedIn])
+    #expect(session.coordinator.show(mood, animation: nil).status == .held)
+    session.userSession.signIn("bob")
+    #expect(session.coordinator.activeFlow == .login, "whoever is at the login passes it by main")
+    session.coordinator.show(.main, animation: nil)
+    #expect(session.coordinator.activeFlow == mood)
+  }
+
   @Test func `keys, signals and the end of input end a session with their status`() {
     session.send(.key(KeyPress("c", modifiers: .control)))
     #expect(session.exitStatus == 130)

@@ -1,7 +1,9 @@
 import AppFlow
 import FlowCanvas
+import FlowCombine
 import FlowRuntime
 import FlowViews
+import Foundation
 import Testing
 
 @MainActor private final class Model {
@@ -22,6 +24,22 @@ private struct Keeper: View {
   @State private var model: Model
   init(_ models: Models) { _model = State(initialValue: models.make()) }
   var body: some View { Text("value \(model.value)") }
+}
+
+/// A page at work: a task that waits, a timer that goes on, a sheet with a task of its own.
+private struct Busy: View {
+  @State private var ticks = 0
+  @State private var showsSheet = false
+  @Environment(\.clock) private var clock
+  var body: some View {
+    Text("ticks \(ticks)")
+      .onReceive(Timer.publish(every: 0.1, on: .main, in: .common).autoconnect()) { _ in ticks += 1 }
+      .task { try? await clock?.sleep(for: .seconds(1_000)) }
+      .onAppear { showsSheet = true }
+      .sheet(isPresented: $showsSheet) {
+        Text("sheet").task { try? await clock?.sleep(for: .seconds(1_000)) }
+      }
+  }
 }
 
 @Suite @MainActor struct LiveCountTests {
@@ -56,11 +74,37 @@ private struct Keeper: View {
     }
   }
 
+  @Test func `a thousand rounds through a page with tasks, a timer and a sheet leave nothing`() async throws {
+    let session = FlowSession(
+      flows: [
+        FlowDefinition(.login, title: "Login") { LoginView(title: "test") },
+        FlowDefinition(.main, title: "Main") { Busy() },
+      ], clock: clock, size: CellSize(width: 40, height: 12))
+    let before = session.liveCounts
+    #expect(before.flows == 1 && before.children == 0 && before.tasks == 0)
+    for round in 0..<1_000 {
+      session.coordinator.show(.main, animation: nil)
+      await session.wait(.milliseconds(round % 2 == 0 ? 100 : 500))
+      let busy = session.liveCounts
+      guard busy.tasks == 2, busy.overlays == 1, busy.children == 1, busy.timers >= 3 else {
+        Issue.record("round \(round): \(busy)")
+        return
+      }
+      session.coordinator.show(.login, animation: round % 3 == 0 ? nil : .default)
+      await session.wait(.milliseconds(500))
+      guard session.liveCounts == before else {
+        Issue.record("round \(round): \(session.liveCounts), before \(before)")
+        return
+      }
+    }
+  }
+
   @Test func `what is under way is counted`() {
     let coordinator = AppFlowCoordinator(flow: .main, clock: clock)
     coordinator.push(1, animation: .linear(duration: 1))
     coordinator.push(2, policy: .queue)
     let counts = coordinator.liveCounts
+    #expect(counts.flows == 1 && counts.children == 1)
     #expect(counts.screens == 2 && counts.transitions == 1 && counts.pendingRequests == 1)
     #expect(counts.unsettledReceipts == 2 && counts.timers == 1)
     clock.advance(by: .seconds(9))

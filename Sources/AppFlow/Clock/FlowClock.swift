@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Where time comes from: everything that waits, animates or is journalled asks one of these.
 @MainActor public protocol FlowClock: AnyObject {
   var now: FlowInstant { get }
@@ -23,30 +25,43 @@ extension FlowClock {
   public func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     let sleeper = Sleeper()
-    sleeper.timer = schedule(after: duration) { sleeper.wake() }
+    let timer = schedule(after: duration) { sleeper.wake() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { sleeper.wait($0) }
     } onCancel: {
-      Task { @MainActor in sleeper.wake() }
+      sleeper.wake()
     }
-    sleeper.timer?.cancel()
+    timer.cancel()
     try Task.checkCancellation()
   }
 }
 
 /// One waiting task; woken by its timer or by cancellation, whichever comes first.
-@MainActor private final class Sleeper {
-  var timer: FlowTimer?
-  private var continuation: CheckedContinuation<Void, Never>?
-  private var isAwake = false
+///
+/// Cancellation comes on any thread and wakes at once: a way over the main actor would let a task that was cancelled
+/// live on for a while that nobody can tell.
+private final class Sleeper: Sendable {
+  private struct State {
+    var continuation: CheckedContinuation<Void, Never>?
+    var isAwake = false
+  }
+
+  private let state = Mutex(State())
 
   func wait(_ continuation: CheckedContinuation<Void, Never>) {
-    if isAwake { continuation.resume() } else { self.continuation = continuation }
+    let isAwake = state.withLock { state in
+      if !state.isAwake { state.continuation = continuation }
+      return state.isAwake
+    }
+    if isAwake { continuation.resume() }
   }
 
   func wake() {
-    isAwake = true
+    let continuation = state.withLock { state in
+      state.isAwake = true
+      defer { state.continuation = nil }
+      return state.continuation
+    }
     continuation?.resume()
-    continuation = nil
   }
 }

@@ -16,12 +16,14 @@
   /// Whether the call is still to come.
   public var isPending: Bool { action != nil }
 
-  /// Makes the call, if it was neither made nor taken back before.
+  /// Makes the call, if it was neither made nor taken back before; what it changes has the cause `timer`.
   public func fire() {
-    let action = action
+    guard let action else { return }
     self.action = nil
     onCancel = nil
-    action?()
+    var transaction = Transaction()
+    transaction.cause = .timer
+    withTransaction(transaction, action)
   }
 
   public func cancel() {

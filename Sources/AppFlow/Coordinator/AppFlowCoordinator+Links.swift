@@ -10,11 +10,12 @@ extension AppFlowCoordinator {
     }
     for screen in link.screens { try check(screen, of: flow) }
     let destination = FlowPlace(flow, path: link.path)
-    let start = lastPlace
-    let isAtLogin = start.flow == .login && flow != .login
     let facts = facts()
+    let settled = machine.settled(now: clock.now, facts: facts, beforeLink: true)
+    let start = settled.place
+    let isAtLogin = start.flow == .login && flow != .login
     if !isAtLogin, let hops = graph.hops(from: start.flow, to: flow, facts: facts) {
-      let between = hops.dropLast().map { FlowPlace($0, path: machine.lastPath(of: $0)) }
+      let between = hops.dropLast().map { settled.place(of: $0) }
       return FlowLinkPlan(
         link: link, waitsForLogin: false, places: [start] + between + [destination], destination: destination)
     }

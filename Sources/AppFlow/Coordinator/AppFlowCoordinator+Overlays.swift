@@ -22,44 +22,53 @@ extension AppFlowCoordinator {
   /// before a screen is left.
   @discardableResult
   public func present(
-    _ value: some FlowPathValue, as style: FlowOverlay.Style = .sheet, animation: Animation? = .default
+    _ value: some FlowPathValue, as style: FlowOverlay.Style = .sheet, animation: Animation? = .default,
+    cause: FlowTransition.Cause? = nil
   ) -> FlowReceipt {
     let element = FlowPathElement(value)
     if let refusal = unknownScreen(in: [activeFlow: FlowPath(element)]) {
-      return answer(.rejected(refusal), to: "present \(style.word) \(element.name)", [])
+      return answer(.rejected(refusal), to: "present \(style.word) \(element.name)", cause: cause, [])
     }
-    return present(style, name: element.name, element: element, animation: animation).receipt
+    return present(style, name: element.name, element: element, animation: animation, cause: cause).receipt
   }
 
   /// Lays something over all that is there; without an element, whoever asked for it has its view.
   package func present(
     _ style: FlowOverlay.Style, name: String, element: FlowPathElement? = nil,
-    animation: Animation? = .default
+    animation: Animation? = .default, cause: FlowTransition.Cause? = nil
   ) -> (overlay: FlowOverlay?, receipt: FlowReceipt) {
     requests += 1
     let (overlay, actions) = overlayMachine.presented(
       style, name: name, element: element, request: requests, animation: reduced(animation), now: clock.now)
     let status: FlowReceipt.Status =
       overlay == nil ? .rejected(.tooManyOverlays(limit: OverlayMachine.limit)) : .applied
-    return (overlay, answer(status, to: "present \(style.word) \(name)", actions))
+    return (overlay, answer(status, to: "present \(style.word) \(name)", cause: cause, actions))
   }
 
   /// Takes an overlay away, and all that lie over it: together, inside out, by one motion.
   ///
   /// The receipt is settled once the last frame was shown and nothing moves any more.
   ///
-  /// - Parameter id: the innermost unless stated.
+  /// - Parameters:
+  ///   - id: the innermost unless stated.
+  ///   - cause: that of the current transaction unless stated.
   @discardableResult
-  public func dismiss(_ id: FlowOverlay.ID? = nil, animation: Animation? = .default) -> FlowReceipt {
+  public func dismiss(
+    _ id: FlowOverlay.ID? = nil, animation: Animation? = .default, cause: FlowTransition.Cause? = nil
+  ) -> FlowReceipt {
     guard let wanted = id ?? overlays.last?.id else {
-      return answer(.rejected(.nothingToDismiss(place)), to: "dismiss", [])
+      return answer(.rejected(.nothingToDismiss(place)), to: "dismiss", cause: cause, [])
     }
-    return leave(wanted, animation: animation)
+    return leave(wanted, animation: animation, cause: cause)
   }
 
   /// Takes all overlays away: together, inside out, by one motion.
   @discardableResult
-  public func dismissAll(animation: Animation? = .default) -> FlowReceipt { leave(nil, animation: animation) }
+  public func dismissAll(
+    animation: Animation? = .default, cause: FlowTransition.Cause? = nil
+  ) -> FlowReceipt {
+    leave(nil, animation: animation, cause: cause)
+  }
 
   /// The renderer has shown the last frame of an overlay's motion; a second report has no effect.
   public func overlayCompleted(_ id: OverlayMotion.ID) {
@@ -84,13 +93,15 @@ extension AppFlowCoordinator {
     for action in actions ?? [] { perform(action) }
   }
 
-  private func leave(_ id: FlowOverlay.ID?, animation: Animation?) -> FlowReceipt {
+  private func leave(
+    _ id: FlowOverlay.ID?, animation: Animation?, cause: FlowTransition.Cause?
+  ) -> FlowReceipt {
     requests += 1
     guard
       let actions = overlayMachine.dismissed(
         id, request: requests, animation: reduced(animation), now: clock.now)
-    else { return answer(.rejected(.nothingToDismiss(place)), to: "dismiss", []) }
-    return answer(.applied, to: "dismiss", actions)
+    else { return answer(.rejected(.nothingToDismiss(place)), to: "dismiss", cause: cause, []) }
+    return answer(.applied, to: "dismiss", cause: cause, actions)
   }
 
   private func reduced(_ animation: Animation?) -> Animation? {
@@ -98,12 +109,13 @@ extension AppFlowCoordinator {
   }
 
   private func answer(
-    _ status: FlowReceipt.Status, to request: String, _ actions: [OverlayMachine.Action]
+    _ status: FlowReceipt.Status, to request: String, cause: FlowTransition.Cause?,
+    _ actions: [OverlayMachine.Action]
   ) -> FlowReceipt {
     let receipt = FlowReceipt(status: status)
     lastReceipt = receipt
     if status.isAccepted { receipts[requests] = receipt } else { receipt.settle(.rejected) }
-    let cause = Transaction.current.cause ?? .program
+    let cause = cause ?? Transaction.current.cause ?? .program
     perform(
       [.write(.requestedOverlay(request, cause: cause, answer: status.name))]
         + actions.map(Step.performOverlay))

@@ -37,7 +37,7 @@ extension AppFlowCoordinator {
   @discardableResult
   public func back(animation: Animation? = .default, cause: FlowTransition.Cause? = nil) -> FlowReceipt {
     if let receipt = backInView(cause: cause) { return receipt }
-    if !overlays.isEmpty { return dismiss(animation: animation) }
+    if !overlays.isEmpty { return dismiss(animation: animation, cause: cause) }
     return transaction(animation: animation, policy: .reverse, cause: cause) { $0.back() }
   }
 

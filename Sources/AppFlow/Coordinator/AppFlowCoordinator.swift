@@ -19,7 +19,7 @@ import Observation
   @ObservationIgnored var settledAtRest: [(request: Int, settlement: FlowReceipt.Settlement)] = []
   /// What is still to be done for the inputs so far, in order.
   @ObservationIgnored private var steps: [Step] = []
-  @ObservationIgnored private var isPerforming = false
+  @ObservationIgnored private(set) var isPerforming = false
 
   enum Step {
     case write(JournalRecord.Event)
@@ -40,6 +40,12 @@ import Observation
 
   /// What holds at the moment, for ways that have a condition: `signed-in`, say.
   @ObservationIgnored public var facts: @MainActor () -> Set<String> = { [] }
+
+  /// The version of the application's flows and their screens, which snapshots tell.
+  @ObservationIgnored public var version = 1
+
+  /// Whether views are being evaluated; the coordinator is neither saved nor restored then.
+  @ObservationIgnored package var isUpdatingViews: @MainActor () -> Bool = { false }
 
   /// Takes the innermost screen away that views themselves have put over others; its name, or nil for none.
   @ObservationIgnored package var popView: @MainActor () -> String? = { nil }
@@ -70,10 +76,8 @@ import Observation
   /// The flow and the screens that are shown, or on their way in.
   public var place: FlowPlace { machine.place }
 
-  /// The flow and the screens that will be there once everything that waits was shown.
-  public var lastPlace: FlowPlace {
-    FlowPlace(machine.lastFlow, path: machine.lastPath(of: machine.lastFlow))
-  }
+  /// The flow and the screens that will be there once everything that waits was shown, or refused as it is now.
+  public var lastPlace: FlowPlace { machine.settled(now: clock.now, facts: facts()).place }
 
   /// The transition in flight.
   public var transition: FlowTransition? { machine.transition }
@@ -100,6 +104,7 @@ import Observation
       unsettledReceipts: receipts.count,
       timers: overlayWatchdogs.count + (watchdog?.isPending == true ? 1 : 0))
     counts.overlays = overlayMachine.layers.count
+    counts.children += counts.overlays
     return counts
   }
 
@@ -249,6 +254,10 @@ import Observation
       leaveOverlays(animation: nil)
       journal.write(.changed(from: from, to: to), at: clock.now)
       writeScreens(through: [from, to])
+    case .restore(let from, let to): journal.write(.restored(from: from, to: to), at: clock.now)
+    case .resume(let transition):
+      watch(transition)
+      journal.write(.began(transition), at: clock.now)
     case .settle(let id, let settlement):
       receipts.removeValue(forKey: id)?.settle(settlement)
     case .refuse(let id, let reason):
@@ -267,7 +276,7 @@ import Observation
 
   private func watch(_ transition: FlowTransition) {
     watchdog?.cancel()
-    watchdog = clock.schedule(at: transition.end.advanced(by: watchdogGrace)) { [weak self] in
+    watchdog = clock.schedule(at: max(transition.end, clock.now).advanced(by: watchdogGrace)) { [weak self] in
       guard let self else { return }
       journal.write(
         .notice("no end was reported for \(transition.from.name) -> \(transition.to.name)"),

@@ -49,6 +49,18 @@ extension CoordinatorMachine {
       + released(now: now, facts: facts)
   }
 
+  /// As it will be once everything that is under way and waits was shown, if nothing else comes but maybe a link.
+  func settled(
+    now: FlowInstant, facts: Set<String>, beforeLink: Bool = false
+  ) -> CoordinatorMachine {
+    var later = self
+    if beforeLink { later.held = nil }
+    while let transition = later.transition {
+      _ = later.completed(transition: transition.id, now: now, facts: facts)
+    }
+    return later
+  }
+
   /// Starts what waits, once nothing is in flight.
   mutating func released(now: FlowInstant, facts: Set<String>) -> [Action] {
     var actions: [Action] = []

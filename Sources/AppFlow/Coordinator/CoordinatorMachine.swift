@@ -34,6 +34,10 @@ package struct CoordinatorMachine: Sendable {
     case begin(FlowTransition)
     case end(FlowTransition, FlowReceipt.Settlement)
     case change(from: FlowPlace, to: FlowPlace)
+    /// What was saved took the place of what was there.
+    case restore(from: FlowPlace, to: FlowPlace)
+    /// A restored transition goes on.
+    case resume(FlowTransition)
     case settle(request: Int, FlowReceipt.Settlement)
     /// What waited can't be shown when its turn comes.
     case refuse(request: Int, FlowReceipt.Rejection)
@@ -86,8 +90,10 @@ package struct CoordinatorMachine: Sendable {
   func liveCounts(unsettledReceipts: Int, timers: Int) -> FlowLiveCounts {
     let places = Set((transition?.places ?? [place]).flatMap(\.screens))
     let remembered = paths.filter { $0.key != activeFlow && $0.key != transition?.from }
+    let flows = Set(places.map(\.flow))
     return FlowLiveCounts(
-      screens: places.count, rememberedScreens: remembered.values.map(\.count).reduce(0, +),
+      flows: flows.count, children: places.count - flows.count, screens: places.count,
+      rememberedScreens: remembered.values.map(\.count).reduce(0, +),
       transitions: transition == nil ? 0 : 1, pendingRequests: pendingRequests,
       unsettledReceipts: unsettledReceipts, timers: timers)
   }
@@ -116,9 +122,16 @@ package struct CoordinatorMachine: Sendable {
     if request.cause == .restore, let linked {
       return (.rejected(.linkCameFirst(linked)), [.settle(request: id, .rejected)])
     }
-    let answer = answered(request, id: id, now: now, facts: facts)
-    if request.cause == .link, answer.status.isAccepted {
+    guard request.cause == .link else { return answered(request, id: id, now: now, facts: facts) }
+    // Where a link leads is where somebody wants to be: what was held before isn't to lead away from there.
+    let earlier = held
+    held = nil
+    var answer = answered(request, id: id, now: now, facts: facts)
+    if answer.status.isAccepted {
       linked = FlowPlace(request.flow, path: request.paths[request.flow] ?? path(of: request.flow))
+      answer.actions = Self.settle(earlier?.ids ?? [], .superseded) + answer.actions
+    } else {
+      held = earlier
     }
     return answer
   }

@@ -1,5 +1,13 @@
 /// How much of an application is alive: what should be back at its baseline whenever nothing is under way.
+///
+/// The coordinator runs no charts of its own kind below it: a chart that a flow runs has the counts of its machine,
+/// `RunningMachine.liveCounts`.
 public struct FlowLiveCounts: Hashable, Sendable {
+  /// Flows that are seen: the active one, and those on their way out.
+  public var flows: Int
+  /// What these flows have opened: screens over their first one, with a session also those of navigation stacks,
+  /// and overlays.
+  public var children: Int
   /// Screens of flows that are shown, lie below one that is shown, or are on their way out.
   public var screens: Int
   /// Screens that flows which aren't shown remember.
@@ -14,11 +22,16 @@ public struct FlowLiveCounts: Hashable, Sendable {
   public var timers: Int
   /// Nodes of the tree of views; 0 without a session.
   public var viewNodes = 0
+  /// Tasks that views began and that haven't ended, those that were cancelled included; 0 without a session.
+  public var tasks = 0
 
   package init(
-    screens: Int, rememberedScreens: Int, transitions: Int, pendingRequests: Int, unsettledReceipts: Int,
+    flows: Int, children: Int, screens: Int, rememberedScreens: Int, transitions: Int, pendingRequests: Int,
+    unsettledReceipts: Int,
     timers: Int
   ) {
+    self.flows = flows
+    self.children = children
     self.screens = screens
     self.rememberedScreens = rememberedScreens
     self.transitions = transitions

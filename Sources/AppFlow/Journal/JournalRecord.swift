@@ -10,6 +10,8 @@ public struct JournalRecord: Hashable, Sendable, CustomStringConvertible {
     case began(FlowTransition)
     case ended(FlowTransition, FlowReceipt.Settlement)
     case changed(from: FlowPlace, to: FlowPlace)
+    /// A snapshot took the place of what was there; nothing was left or entered.
+    case restored(from: FlowPlace, to: FlowPlace)
     /// A screen was left for good, or until somebody comes back to its flow.
     case left(FlowPlace)
     case entered(FlowPlace)
@@ -48,6 +50,7 @@ extension JournalRecord.Event: CustomStringConvertible {
     case .ended(let transition, let settlement):
       "end #\(transition.id) \(transition.origin.name) -> \(transition.destination.name) \(settlement)"
     case .changed(let from, let to): "change \(from.name) -> \(to.name)"
+    case .restored(let from, let to): "restore \(from.name) -> \(to.name)"
     case .left(let place): "leave \(place.name)"
     case .entered(let place): "enter \(place.name)"
     case .requestedOverlay(let what, let cause, let answer):

@@ -102,6 +102,23 @@ package struct OverlayMachine: Sendable {
     return actions
   }
 
+  /// All motions end at once, and who waits for one is told so.
+  mutating func endAll(_ settlement: FlowReceipt.Settlement) -> [Action] {
+    defer { inFlight = [] }
+    return inFlight.flatMap { entry in
+      [.end(entry.motion, settlement)] + entry.requests.map { .settle(request: $0, settlement) }
+    }
+  }
+
+  /// Has others lie over the screens from now on, all of them at rest; each keeps its number unless that has been given.
+  mutating func setLayers(_ others: [FlowOverlay]) {
+    layers = others.map { other in
+      overlays = max(overlays + 1, min(other.id, 1 << 40))
+      let overlay = FlowOverlay(id: overlays, style: other.style, name: other.name, element: other.element)
+      return OverlayLayer(overlay, arrivingBy: nil)
+    }
+  }
+
   private mutating func begin(
     _ direction: OverlayMotion.Direction, _ overlays: [FlowOverlay], _ motion: FlowMotion, requests: [Int]
   ) -> OverlayMotion {

@@ -14,7 +14,15 @@ public struct FlowPathElement: Hashable, Sendable {
   public var screen: FlowScreen? { value(as: FlowScreen.self) }
 
   /// What it is called in commands and in the journal: the screen's name, or that of the value's type.
-  public var name: String { screen?.name ?? "\(type(of: base))" }
+  public var name: String { screen?.name ?? typeName }
+
+  /// The name of the value's type.
+  var typeName: String { "\(type(of: base))" }
+
+  /// Whether another run of the program finds the value's type again.
+  var isFindable: Bool {
+    screen != nil || _mangledTypeName(type(of: base)).flatMap { _typeByName($0) } == type(of: base)
+  }
 
   /// The type counts as well: the numbers 1 and 1.0 would otherwise be one screen.
   public static func == (lhs: FlowPathElement, rhs: FlowPathElement) -> Bool {

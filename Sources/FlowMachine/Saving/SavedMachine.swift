@@ -1,5 +1,5 @@
 /// A machine's snapshot as it is written down: by ids, with the version of the chart.
-public struct SavedMachine: Hashable, Sendable, Codable {
+public struct SavedMachine: Hashable, Sendable, Codable, Versioned {
   /// The name of the chart.
   public var name: String
   /// The version of the chart.

@@ -27,7 +27,7 @@ extension CommandRunner {
       return try answer(to: receipt, about: coordinator.place.name)
     }
     if let overlay = coordinator.overlays.last {
-      return try answer(to: coordinator.dismiss(), about: overlay.title)
+      return try answer(to: coordinator.dismiss(cause: .command), about: overlay.title)
     }
     let previous =
       coordinator.path(of: coordinator.activeFlow).isEmpty ? coordinator.activeFlow.previous : nil

@@ -40,6 +40,8 @@ import FlowCombine
   private var transactions: [Int: Transaction] = [:]
   /// How many tasks of views are under way.
   package var runningTasks = 0
+  /// How many of them were cancelled and haven't ended yet.
+  package var endingTasks = 0
   /// The nodes whose content depends on the room that they were just given.
   private var sizedNodes: Set<Int> = []
   private(set) var size = CellSize.zero
@@ -231,8 +233,12 @@ import FlowCombine
       }
       above = current.parent
     }
+    if transaction.animation != nil { return transaction }
     // What a view around it is changed with holds for this one too.
-    return transaction.animation == nil ? nil : transaction
+    guard let cause = transaction.cause else { return nil }
+    var around = Transaction.current
+    around.cause = cause
+    return around
   }
 
   /// The time of the session, or the instant that was shown last.

@@ -20,6 +20,7 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
 @MainActor private final class ViewTask<ID: Equatable> {
   private let graph: ViewGraph
   var id: ID?
+  /// The one that runs; nil once it has ended or was told to.
   private var task: Task<Void, Never>?
   private var isOver = false
 
@@ -28,18 +29,26 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
   /// Begins, after whatever ran before was cancelled; not if the view is gone or its value another one by now.
   func start(id: ID, priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
     guard !isOver, id == self.id else { return }
-    task?.cancel()
+    stop()
     graph.runningTasks += 1
-    task = Task(priority: priority) { [weak graph] in
+    task = Task(priority: priority) { [weak self, weak graph] in
       await action()
       graph?.runningTasks -= 1
+      // Nobody cancels it but `stop`.
+      if Task.isCancelled { graph?.endingTasks -= 1 } else { self?.task = nil }
     }
   }
 
   func cancel() {
     isOver = true
-    task?.cancel()
-    task = nil
+    stop()
+  }
+
+  private func stop() {
+    guard let task else { return }
+    self.task = nil
+    graph.endingTasks += 1
+    task.cancel()
   }
 }
 

@@ -59,6 +59,8 @@ struct Presenting<Content: View>: PrimitiveView {
   func follow<Content>(
     _ wanted: AnyHashable?, of view: Presenting<Content>, in coordinator: AppFlowCoordinator
   ) {
+    // Who wrote to the binding is known now, and not any more after the update.
+    let cause = Transaction.current.cause
     if let current {
       let isThere = coordinator.overlays.contains { $0.id == current.id }
       if isThere, wanted == current.wanted {
@@ -67,7 +69,7 @@ struct Presenting<Content: View>: PrimitiveView {
       }
       self.current = nil
       if isThere {
-        node.graph.afterUpdate { coordinator.dismiss(current.id) }
+        node.graph.afterUpdate { coordinator.dismiss(current.id, cause: cause) }
       } else if wanted == current.wanted {
         // Somebody dismissed it: the binding is the last to know.
         node.graph.afterUpdate(view.retract)
@@ -79,7 +81,7 @@ struct Presenting<Content: View>: PrimitiveView {
     node.graph.afterUpdate { [weak self] in
       // What was written meanwhile counts: a binding that was just told may not want it any more.
       guard let self, node.isAlive, current == nil, view.wanted() == wanted else { return }
-      guard let overlay = coordinator.present(view.style, name: view.name).overlay else {
+      guard let overlay = coordinator.present(view.style, name: view.name, cause: cause).overlay else {
         return view.retract()
       }
       current = (overlay.id, wanted)

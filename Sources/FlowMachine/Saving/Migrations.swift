@@ -1,7 +1,7 @@
-/// What makes an older snapshot fit the chart of today, one step from version to version at a time.
-public struct MachineMigrations: Sendable {
+/// What makes an older snapshot fit the program of today, one step from version to version at a time.
+public struct Migrations<Saved: Versioned>: Sendable {
   /// Changes a snapshot for the next version; what it throws is told as the reason of the refusal.
-  public typealias Step = @Sendable (inout SavedMachine) throws -> Void
+  public typealias Step = @Sendable (inout Saved) throws -> Void
 
   private struct Registered: Sendable {
     let version: Int
@@ -23,9 +23,7 @@ public struct MachineMigrations: Sendable {
   }
 
   /// Brings a snapshot to a version as far as migrations are there.
-  func migrate(
-    _ saved: SavedMachine, to version: Int, path: String
-  ) throws(RestoreRefusal) -> SavedMachine {
+  package func migrate(_ saved: Saved, to version: Int, path: String) throws(RestoreRefusal) -> Saved {
     var saved = saved
     while saved.version < version, let next = steps[saved.version] {
       let from = saved.version
@@ -42,3 +40,6 @@ public struct MachineMigrations: Sendable {
     return saved
   }
 }
+
+/// Migrations of a chart's snapshot.
+public typealias MachineMigrations = Migrations<SavedMachine>

@@ -1,0 +1,135 @@
+import AppFlow
+import FlowCanvas
+import FlowRuntime
+import FlowViews
+import Testing
+
+/// A page whose buttons and tasks change what is shown, each in its own way.
+private struct Page: View {
+  @State private var showsSheet = false
+  @State private var asks = false
+  @State private var isWaiting = false
+  @Environment(\.coordinator) private var coordinator
+  @Environment(\.clock) private var clock
+  var body: some View {
+    VStack {
+      Button("Sheet") { showsSheet = true }
+      Button("Animated") { withAnimation { asks = true } }
+      Button("Push") { coordinator?.push(FlowScreen(name: "note")) }
+      Button("Present") { coordinator?.present(FlowScreen(name: "note")) }
+      Button("Show") { coordinator?.show(.login) }
+      Button("Later") {
+        _ = clock?.schedule(after: .seconds(1)) { coordinator?.push(FlowScreen(name: "note")) }
+      }
+      Button("Sheet later") { _ = clock?.schedule(after: .seconds(1)) { showsSheet = true } }
+      Button("Task") { isWaiting = true }
+      if isWaiting {
+        Text("waits").task { coordinator?.push(FlowScreen(name: "note")) }
+      }
+    }
+    .sheet(isPresented: $showsSheet) { Closing() }
+    .alert("Sure?", isPresented: $asks) { Button("Yes") {} }
+  }
+}
+
+private struct Closing: View {
+  @Environment(\.dismiss) private var dismiss
+  var body: some View { Button("Close") { dismiss() } }
+}
+
+/// Who asked for a change, as the journal has it.
+@Suite @MainActor struct CauseTests {
+  private let clock = VirtualClock()
+  private let session: FlowSession
+
+  init() {
+    session = FlowSession(
+      flows: [
+        FlowDefinition(
+          .main, title: "Main", screens: [FlowScreenDefinition("note") { _ in Text("note") }]
+        ) { Page() },
+        FlowDefinition(.login, title: "Login") { Text("login") },
+      ], clock: clock, size: CellSize(width: 32, height: 16), startingFlow: .main)
+  }
+
+  private func tap(_ label: String) throws {
+    session.activate(try #require(session.controls.first { $0.label == label }, "no \(label)"))
+    session.step()
+  }
+
+  private func finish() {
+    session.step()
+    while let end = session.coordinator.nextEnd {
+      clock.advance(to: end)
+      session.step()
+    }
+  }
+
+  /// What was asked for and by whom.
+  private var requests: [String] {
+    session.journal.records.compactMap { record in
+      switch record.event {
+      case .requested(let flow, policy: _, let cause, answer: _): "\(flow.name): \(cause)"
+      case .requestedOverlay(let what, let cause, answer: _): "\(what): \(cause)"
+      default: nil
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Sheet", "present sheet Closing: tap"), ("Animated", "present alert Sure?: tap"),
+    ("Push", "main: tap"), ("Present", "present sheet note: tap"), ("Show", "login: tap"),
+  ])
+  func `what a button shows, pushes or presents was tapped`(button: String, request: String) throws {
+    try tap(button)
+    #expect(requests == [request])
+  }
+
+  @Test func `a click, Return and Escape are taps as well`() throws {
+    session.send(.key(KeyPress(.return)))
+    finish()
+    session.send(.key(KeyPress(.escape)))
+    finish()
+    let sheet = try #require(session.controls.first { $0.label == "Sheet" }).frame.origin
+    session.send(.mouse(MouseEvent(.pressed, location: sheet)))
+    finish()
+    try tap("Close")
+    #expect(
+      requests == [
+        "present sheet Closing: tap", "dismiss: tap", "present sheet Closing: tap", "dismiss: tap",
+      ])
+  }
+
+  @Test func `the button of an alert that takes it away was tapped`() throws {
+    try tap("Animated")
+    finish()
+    try tap("Yes")
+    #expect(requests == ["present alert Sure?: tap", "dismiss: tap"])
+  }
+
+  @Test(arguments: [("Later", "main: timer"), ("Sheet later", "present sheet Closing: timer")])
+  func `what the clock calls for was a timer, whoever set it`(button: String, request: String) throws {
+    try tap(button)
+    clock.advance(by: .seconds(1))
+    session.step()
+    #expect(requests == [request])
+  }
+
+  @Test func `what a view's task shows is the program's, whatever made the view appear`() async throws {
+    try tap("Task")
+    try await session.settle()
+    #expect(requests == ["main: program"])
+  }
+
+  @Test func `back over a sheet has the cause that it is asked with`() throws {
+    try tap("Sheet")
+    finish()
+    session.coordinator.back(cause: .command)
+    #expect(requests.last == "dismiss: command")
+    finish()
+    try tap("Sheet")
+    finish()
+    session.coordinator.dismissAll(cause: .plugin)
+    #expect(requests.last == "dismiss: plugin")
+  }
+}
