@@ -95,7 +95,7 @@ struct MailboxItem {
   enum Content {
     case event(MachineEvent)
     /// A delayed event for another machine, which is due.
-    case send(MachineSend)
+    indirect case send(MachineSend)
     case stop
   }
 
