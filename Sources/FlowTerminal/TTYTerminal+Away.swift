@@ -110,6 +110,8 @@ extension TTYTerminal {
         guard let self else { return }
         self.sizeChanged(to: Self.size(of: self.output))
         self.adoptReplies()
+        // Nobody told what it became meanwhile.
+        if self.ledger.modes.contains(.schemeReports) { self.askForColors(areNew: true) }
         self.deliver([.redrawNeeded] + keys)
       }
     }

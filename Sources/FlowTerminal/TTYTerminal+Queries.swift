@@ -65,7 +65,8 @@ extension TTYTerminal {
   }
 
   /// Asks for the colours that came with another scheme; once at a time, however often that is told.
-  private func askForColors() {
+  func askForColors(areNew: Bool = false) {
+    if areNew { taken?.hasNewColors = true }
     guard let taken, taken.hasNewColors, !taken.decoder.expectsReplies, !taken.isHandedOver else { return }
     self.taken?.hasNewColors = false
     taken.sender.send(ask(TerminalQuery.ofColors))

@@ -197,6 +197,13 @@ extension TTYTerminalTests {
       pty.send("\u{1B}]11;rgb:0101/0202/0303\u{1B}\\\u{1B}[?62cx")
       try await wait("the last key") { events.filter { $0 == Self.x }.count == 3 }
       #expect(events.last == Self.x && received() == "")
+      // While it was away, nobody would have told.
+      kill(getpid(), SIGCONT)
+      try await wait("being continued") { events.last == .redrawNeeded }
+      let again = received()
+      #expect(again.contains("\u{1B}[?2031h") && again.hasSuffix(questions))
+      pty.send("\u{1B}]11;rgb:0101/0202/0303\u{1B}\\\u{1B}[?62cx")
+      try await wait("the key after that") { events.last == Self.x }
       await stop(terminal)
       #expect(received().contains("\u{1B}[?2031l"))
       #expect(pty.modes == before)
