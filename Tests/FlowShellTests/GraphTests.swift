@@ -17,7 +17,7 @@ import Testing
     coordinator.push("two", animation: nil)
     coordinator.present(3, animation: nil)
     #expect(
-      application.graph(.mermaid).joined(separator: "\n") == """
+      application.graph(.mermaid, remarks: []).joined(separator: "\n") == """
         stateDiagram-v2
           [*] --> n1
           state "login" as n1
