@@ -238,6 +238,13 @@ import FlowCombine
   /// The time of the session, or the instant that was shown last.
   var now: FlowInstant { root?.environment.clock?.now ?? shownInstant }
 
+  /// Makes nodes in the midst of a layout, which measures and places them itself.
+  func makingDuringLayout<Result>(_ body: () -> Result) -> Result {
+    let wasStale = isLayoutStale
+    defer { isLayoutStale = wasStale }
+    return body()
+  }
+
   /// Gives every element its frame, if anything changed since.
   package func layout(in newSize: CellSize) {
     update()
