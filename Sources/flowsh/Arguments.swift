@@ -48,6 +48,7 @@ struct Arguments {
         let words = rest.map { $0 == "--check" ? "check" : Self.word($0) }
         try choose(.command((["graph"] + words).joined(separator: " ")), by: argument)
         rest = []
+      case "gallery": options.opening = .gallery(page: try Self.page(&rest))
       case "doctor": try choose(.doctor, by: argument)
       case "chart": try choose(.chart(try Self.chart(&rest)), by: argument)
       case "plugin":
@@ -56,6 +57,7 @@ struct Arguments {
       default: throw UsageError.unknown(argument)
       }
     }
+    if options.opening != nil { try checkThatItOpens() }
     if isJSON, mode != .version, mode != .doctor {
       throw UsageError("--json goes with --version and doctor")
     }
@@ -92,6 +94,23 @@ struct Arguments {
     if let chosenBy { throw UsageError("\(chosenBy) and \(argument) don't go together") }
     self.mode = mode
     chosenBy = argument
+  }
+
+  /// Something can be shown before all else where there is a session that goes on.
+  private func checkThatItOpens() throws {
+    switch mode {
+    case .shell, .commands, .record: return
+    case .command, .replay, .chart, .doctor, .version, .help:
+      throw UsageError("gallery and \(chosenBy ?? "") don't go together")
+    }
+  }
+
+  /// The page after `gallery`, if one is named.
+  private static func page(_ rest: inout ArraySlice<String>) throws -> String? {
+    guard let name = rest.first, !name.hasPrefix("-") else { return nil }
+    rest.removeFirst()
+    if let refusal = ShellApplication.refusal(ofPage: name) { throw UsageError.unknownPage(refusal) }
+    return name
   }
 
   /// An argument as a word of a command; an option stays one.

@@ -33,7 +33,7 @@ struct RandomCommands {
       pick([
         .open(FlowLink(flow: text())), .back, .flows, .graph(), .graph(format: .json), .checkGraph, .settle,
         .screen, .tree, .journal,
-        .history, .details, .quit, .stopRecording,
+        .history, .details, .quit, .stopRecording, .gallery(), .gallery(page: text()),
       ])
     case 2: .tap(control())
     case 3: .type(text(), into: maybe { $0.control() })

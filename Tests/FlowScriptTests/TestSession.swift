@@ -77,6 +77,11 @@ private struct Lamps: View {
     throw CommandFailure("\(folder) is no folder", kind: .missing)
   }
 
+  func openGallery(page: String?) throws -> FlowLink {
+    guard page == nil else { throw CommandFailure("there is no page here", kind: .usage) }
+    return FlowLink(flow: "login")
+  }
+
   func graph(_ format: GraphFormat) -> [String] { ["the graph as \(format.rawValue)"] }
 
   func makeReplaySession() throws -> ScriptSession {

@@ -1,6 +1,6 @@
 import AppFlow
 
-/// What commands need beyond their session: plugins, the editor's history. A session without one
+/// What commands need beyond their session: plugins, the gallery, the editor's history. A session without one
 /// says so when such a command is given.
 @MainActor public protocol CommandHost: AnyObject {
   /// Lines that list the plugins.
@@ -9,6 +9,8 @@ import AppFlow
   func loadPlugin(path: String) async throws -> [String]
   /// Builds a bundle from a folder of sources.
   func buildPlugin(folder: String, output: String?) async throws -> [String]
+  /// Makes the gallery part of the session, and finds the link to a page; without one, to the list of pages.
+  func openGallery(page: String?) throws -> FlowLink
   /// The graph of flows as text, with the active flow marked.
   func graph(_ format: GraphFormat) -> [String]
   /// The accepted lines, oldest first.

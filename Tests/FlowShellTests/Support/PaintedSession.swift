@@ -99,6 +99,7 @@ import Testing
 
   func listPlugins() -> [String] { application.listPlugins() }
   func buildPlugin(folder: String, output: String?) async throws -> [String] { [] }
+  func openGallery(page: String?) throws -> FlowLink { try application.openGallery(page: page) }
   func graph(_ format: GraphFormat) -> [String] { application.graph(format) }
   var history: [String] { application.history }
   func makeReplaySession() throws -> ScriptSession { try application.makeReplaySession() }

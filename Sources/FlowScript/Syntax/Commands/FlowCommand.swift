@@ -15,6 +15,8 @@ public enum FlowCommand: Equatable, Sendable {
   /// nil prints the form that is easiest to read: Mermaid.
   case graph(format: GraphFormat? = nil)
   case checkGraph
+  /// Shows a page of the gallery; nil for the list of pages.
+  case gallery(page: String? = nil)
 
   // Input, as a person gives it.
   case tap(ControlQuery)

@@ -34,6 +34,11 @@ enum CommandGrammar {
     return reader.takes(.check) ? .checkGraph : .graph(format: nil)
   }
 
+  ///     gallery = "gallery" [ PAGE ]
+  static func gallery(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
+    .gallery(page: reader.hasMore(.page) ? try reader.name(.page) : nil)
+  }
+
   ///     tap = "tap" CONTROL
   static func tap(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
     .tap(try reader.control())
