@@ -33,7 +33,7 @@ import Testing
       let screen = try await run("gallery \(page.name); \(rest); screen", on: application)
       let bar = try #require(screen.first)
       #expect(bar.hasPrefix("  ‹ Gallery") && bar.hasSuffix("‹ ›") && bar.contains(page.title))
-      #expect(screen.last?.hasPrefix("  ") == true, "\(page.name) is wider than the screen")
+      #expect(screen.last?.hasPrefix("  ") == true, "\(page.name) doesn't fit")
       #expect(screen.dropFirst().dropLast().contains { !$0.isEmpty })
       #expect(application.session.coordinator.place.name == "gallery/\(page.name)")
     }

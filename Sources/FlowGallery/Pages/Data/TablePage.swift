@@ -25,7 +25,7 @@ struct TablePage: View {
         TableColumn("Range", value: \.range)
         TableColumn("Height", value: \.metres) { Text("\($0.metres) m") }
       }
-      Text(selection.map { "\($0) is selected." } ?? "A title sorts, and sorts the other way.")
+      Text(selection.map { "\($0) is selected." } ?? "A title sorts.")
         .foregroundStyle(.secondary)
     }
   }
