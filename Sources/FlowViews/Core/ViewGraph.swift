@@ -293,7 +293,7 @@ import FlowCombine
       let screen = CellRect(origin: .zero, size: size)
       for element in root?.elements ?? [] {
         if element.isLeaving {
-          element.place(in: element.frame)
+          element.place(in: element.frame, offered: element.offered)
         } else {
           element.place(aligned: .center, in: screen)
         }

@@ -45,7 +45,7 @@ final class PaddingElement: Element {
     let inner = CellRect(
       x: frame.minX + leading, y: frame.minY + top,
       width: max(0, frame.size.width - leading - trailing), height: max(0, frame.size.height - top - bottom))
-    for child in children { child.place(in: inner) }
+    for child in children { child.place(in: inner, offered: self.inner(offered)) }
   }
 
   override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {

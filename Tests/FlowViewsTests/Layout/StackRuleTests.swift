@@ -152,6 +152,29 @@ import Testing
     }
   }
 
+  @Test func `a stack is placed by the offer that it was measured with`() {
+    // The first text takes all of its half, the second less: the row is narrower than its offer, and stays as it is.
+    expectPicture(20, 3, "aaaa bbbbbddddd\ncc        eeeeee f\n------------------") {
+      VStack(alignment: .leading) {
+        HStack(alignment: .top, spacing: 0) {
+          Text("aaaa bbbbb cc")
+          Text("ddddd eeeeee f")
+        }
+        .overlay(alignment: .bottomLeading) { Text("------------------").fixedSize().offset(y: 1) }
+        Text("")
+      }
+    }
+    // A view that insists on its size makes the column wider, and not what was offered to the others.
+    expectPicture(6, 3, "abcdef\naaaa\n────") {
+      VStack(alignment: .leading) {
+        Text("abcdef").fixedSize()
+        Area("a").frame(height: 1)
+        Divider()
+      }
+      .frame(width: 4, alignment: .leading)
+    }
+  }
+
   @Test func `what is too wide for its row goes on beyond it, and the row stays where it is`() {
     expectPicture(4, 2, "abcd\n--") {
       VStack(alignment: .leading) {
