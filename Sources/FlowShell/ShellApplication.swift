@@ -62,9 +62,15 @@ import Foundation
   func open() async throws {
     guard let opening = options.opening else { return }
     let source = ScriptSource(name: "", text: opening.scriptText)
-    session.coordinator.reducesMotion = true
-    defer { session.coordinator.reducesMotion = options.reducesMotion }
+    setReducesMotion(true)
+    defer { setReducesMotion(options.reducesMotion) }
     for command in try Script(parsing: source).commands { _ = try await runner.run(command) }
+  }
+
+  private func setReducesMotion(_ reducesMotion: Bool) {
+    var environment = session.environment
+    environment.accessibilityReduceMotion = reducesMotion
+    session.setEnvironment(environment)
   }
 
   private static let deepestReplay = 8

@@ -53,27 +53,6 @@ struct CommandLineTests {
     #expect(!result.errorBytes.contains(0x1B))
   }
 
-  @Test func `the gallery is the first command of a session`() throws {
-    let shown = try Flowsh.run(
-      ["gallery", "toggle", "-c", "expect no transition; tap \"Sound\"; tree"], home: home)
-    #expect(shown.status == .exited(0))
-    #expect(shown.output.contains("toggle \"Sound\" = \"off\""))
-    let list = try Flowsh.run(["gallery", "-c", "expect flow gallery; flows"], home: home)
-    #expect(list.output.contains("* gallery  Gallery (flowsh)"))
-    let file = home.path + "/seen.flow"
-    let recorded = try Flowsh.run(["gallery", "picker", "record", file], input: "tap \"Next\"\n", home: home)
-    #expect(recorded.status == .exited(0))
-    #expect(
-      try String(contentsOfFile: file, encoding: .utf8)
-        == "# recorded by flowsh\ngallery picker\ntap \"Next\"\n")
-
-    let unknown = try Flowsh.run(["gallery", "togle"], home: home)
-    #expect(unknown.status == .exited(2))
-    #expect(unknown.output == "")
-    #expect(
-      unknown.errors == "flowsh: there is no page \"togle\" in the gallery; did you mean \"toggle\"?\n")
-  }
-
   @Test(arguments: ["--help", "-h", "help"])
   func `help goes to standard output`(option: String) throws {
     let result = try Flowsh.run([option], home: home)
