@@ -68,10 +68,10 @@ private struct Framed<Content: View>: View {
 
   @Test func `more rows than there is room for are at rest once they were drawn`() {
     // Each stack asks what stands in it for several sizes: more than a table remembers.
-    let screen = TestScreen(width: 24, height: 8) {
+    let screen = TestScreen(width: 40, height: 8) {
       Framed { Framed { Framed { Framed { ManyMovies() } } } }
     }
-    #expect(screen.lines.contains { $0.contains("m1") && $0.contains("1901") })
+    #expect(screen.lines.contains { $0.contains("m2") && $0.contains("1902") })
     #expect(!screen.graph.needsUpdate)
   }
 
