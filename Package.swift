@@ -66,13 +66,15 @@ let package = Package(
     house("FlowTerminal", ["FlowCanvas", "CTerminal"]),
     house("FlowRuntime", ["FlowViews", "AppFlow", "FlowCanvas"]),
     house("FlowUI", ["FlowRuntime", "FlowTerminal", "FlowViews", "AppFlow", "FlowCombine", "FlowCanvas"]),
+    house("FlowGallery", handedOn),
     house("FlowScript", ["FlowRuntime", "FlowViews", "AppFlow", "FlowMachine", "FlowCanvas"]),
     house("FlowTesting", ["FlowScript", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     house("FlowPlugins", ["CDigest", "FlowUI", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),
     house(
       "FlowShell",
       [
-        "FlowScript", "FlowPlugins", "FlowSCXML", "FlowUI", "FlowRuntime", "FlowViews", "AppFlow",
+        "FlowScript", "FlowPlugins", "FlowSCXML", "FlowGallery", "FlowUI", "FlowRuntime", "FlowViews",
+        "AppFlow",
         "FlowMachine", "FlowCanvas",
       ]),
     .executableTarget(
@@ -109,7 +111,7 @@ let package = Package(
       "FlowShellTests",
       [
         "FlowShell", "FlowScript", "FlowRuntime", "FlowPlugins", "FlowViews", "AppFlow", "FlowCanvas",
-        "FlowTerminal", "Movies",
+        "FlowTerminal", "FlowGallery", "Movies",
       ]),
     tests("MoviesTests", ["Movies", "FlowTesting", "FlowScript", "FlowRuntime"] + handedOn),
     // An application as users write one, started by the tests below under a real pty.

@@ -1,4 +1,5 @@
 import AppFlow
+import FlowGallery
 import FlowRuntime
 import FlowScript
 import FlowViews
@@ -45,6 +46,8 @@ import Foundation
       }
     case .path: return files(context, foldersOnly: false)
     case .folder: return files(context, foldersOnly: true)
+    case .page:
+      return GalleryPlugin.pages.map { LineCompletion.Candidate($0.name, note: $0.title) }
     case .topic: return CommandHelp.topics.map { LineCompletion.Candidate($0) }
     case .option(let words), .keyword(let words): return words.map { LineCompletion.Candidate($0) }
     }

@@ -19,6 +19,8 @@ import Foundation
   public struct Options: Sendable {
     /// Bundles to load before anything else.
     public var plugins: [String] = []
+    /// The command that is given before all others, such as that for the gallery.
+    public var opening: FlowCommand?
     /// Whether transitions show at once.
     public var reducesMotion = false
     /// Where on the terminal the shell shows itself.
@@ -52,6 +54,23 @@ import Foundation
       _ = try plugins.load(path: path)
       runner.note(.loadPlugin(path: path))
     }
+  }
+
+  /// Gives the command that the command line begins with; what it shows is there at once.
+  ///
+  /// - Throws: `CommandFailure` if it fails.
+  func open() async throws {
+    guard let opening = options.opening else { return }
+    let source = ScriptSource(name: "", text: opening.scriptText)
+    setReducesMotion(true)
+    defer { setReducesMotion(options.reducesMotion) }
+    for command in try Script(parsing: source).commands { _ = try await runner.run(command) }
+  }
+
+  private func setReducesMotion(_ reducesMotion: Bool) {
+    var environment = session.environment
+    environment.accessibilityReduceMotion = reducesMotion
+    session.setEnvironment(environment)
   }
 
   private static let deepestReplay = 8
@@ -93,6 +112,7 @@ extension ShellApplication: CommandHost {
     }
     var inner = options
     inner.depth += 1
+    inner.opening = nil
     let application = ShellApplication(
       options: inner, editor: BuiltinLineEditor(), clock: VirtualClock())
     try application.loadPlugins()

@@ -28,6 +28,7 @@ import Foundation
       application.runner.hasTerminal = true
       application.session.bar = PromptBar(application: application)
       if let recording { _ = try application.runner.startRecording(recording) }
+      try await application.open()
       var outcome: Result<Void, any Error> = .success(())
       let status = await TerminalApplication.run(
         application.session, presentation: options.presentation
@@ -44,6 +45,7 @@ import Foundation
     let application = headless()
     return await reporting {
       try application.loadPlugins()
+      try await application.open()
       return await perform(text, source: "-c", on: application)
     }
   }
@@ -82,6 +84,7 @@ import Foundation
     return await reporting {
       try application.loadPlugins()
       if let recording { _ = try application.runner.startRecording(recording) }
+      try await application.open()
       var reader = CommandReader()
       var status: Int32 = 0
       while application.session.exitStatus == nil, let chunk = reader.next() {
@@ -106,6 +109,7 @@ import Foundation
     return await reporting {
       try application.loadPlugins()
       if let recording { _ = try application.runner.startRecording(recording) }
+      try await application.open()
       let transcript = ShellTranscript(application: application) { Self.write($0) }
       await transcript.run()
       try application.runner.finishRecording()

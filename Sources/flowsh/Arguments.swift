@@ -43,6 +43,7 @@ struct Arguments {
       case "--help", "-h", "help": try choose(.help, by: argument)
       case "replay": try choose(.replay(try Self.paths(&rest, options: &options)), by: argument)
       case "record": try choose(.record(try Self.value(&rest, of: "record", "FILE")), by: argument)
+      case "gallery": options.opening = .gallery(page: try Self.page(&rest))
       case "doctor": try choose(.doctor, by: argument)
       case "chart": try choose(.chart(try Self.chart(&rest)), by: argument)
       case "graph", "plugin":
@@ -52,6 +53,7 @@ struct Arguments {
       default: throw UsageError.unknown(argument)
       }
     }
+    if options.opening != nil { try checkThatItOpens() }
     if isJSON, mode != .version, mode != .doctor {
       throw UsageError("--json goes with --version and doctor")
     }
@@ -88,6 +90,23 @@ struct Arguments {
     if let chosenBy { throw UsageError("\(chosenBy) and \(argument) don't go together") }
     self.mode = mode
     chosenBy = argument
+  }
+
+  /// Something can be shown before all else where there is a session that goes on.
+  private func checkThatItOpens() throws {
+    switch mode {
+    case .shell, .commands, .record: return
+    case .command, .replay, .chart, .doctor, .version, .help:
+      throw UsageError("gallery and \(chosenBy ?? "") don't go together")
+    }
+  }
+
+  /// The page after `gallery`, if one is named.
+  private static func page(_ rest: inout ArraySlice<String>) throws -> String? {
+    guard let name = rest.first, !name.hasPrefix("-") else { return nil }
+    rest.removeFirst()
+    if let refusal = ShellApplication.refusal(ofPage: name) { throw UsageError.unknownPage(refusal) }
+    return name
   }
 
   /// An argument as a word of a command; options and keywords stay what they are.

@@ -4,8 +4,17 @@ import FlowScript
 /// The command line makes no sense; says why, and where to read what would.
 struct UsageError: Error, CustomStringConvertible {
   private let message: String
+  /// Where to read more; nil where the message says it.
+  private var hint: String? = "flowsh --help lists everything"
 
   init(_ message: String) { self.message = message }
+
+  /// A page that the gallery doesn't have.
+  static func unknownPage(_ refusal: CommandFailure) -> UsageError {
+    var error = UsageError(VisibleText.replacingControls(in: refusal.message))
+    error.hint = nil
+    return error
+  }
 
   static func unknown(_ argument: String) -> UsageError {
     let shown = VisibleText.replacingControls(in: argument)
@@ -13,10 +22,11 @@ struct UsageError: Error, CustomStringConvertible {
     return UsageError("there is no \(argument.hasPrefix("-") ? "option" : "command") \(shown)\(nearest)")
   }
 
-  var description: String { "\(message)\nflowsh --help lists everything" }
+  var description: String { hint.map { "\(message)\n\($0)" } ?? message }
 
   private static let words = [
-    "replay", "record", "plugin", "graph", "chart", "doctor", "help", "-c", "--plugin", "--no-animation",
+    "replay", "record", "gallery", "plugin", "graph", "chart", "doctor", "help", "-c", "--plugin",
+    "--no-animation",
     "--plain", "--inline", "--version", "--help",
   ]
 
@@ -25,6 +35,7 @@ struct UsageError: Error, CustomStringConvertible {
            flowsh -c COMMANDS                    carries out commands and exits
            flowsh replay PATH…                   runs .flow files, or all below a folder
            flowsh record FILE                    the shell, with its commands written to FILE
+           flowsh gallery [PAGE]                 the shell, at the gallery of views; also with -c and record
            flowsh plugin list | load PATH | build DIR [--output DIR]
            flowsh graph [--format dot|mermaid|json] [--check]
            flowsh chart run FILE [--events A,B]   runs an SCXML chart on a virtual clock

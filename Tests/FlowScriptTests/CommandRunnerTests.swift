@@ -158,7 +158,7 @@ import Testing
     for command in ["plugin list", "plugin load x", "plugin build x"] {
       #expect(
         await test.failure(command).message
-          == "there are no plugins in this session; use flowsh for this command")
+          == "this session has neither plugins nor a gallery; use flowsh for this command")
     }
     let host = TestHost()
     test.runner.host = host

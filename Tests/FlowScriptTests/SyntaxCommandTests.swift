@@ -91,6 +91,8 @@ import Testing
     ("help expect", .help(topic: "expect")),
     ("help expect no text", .help(topic: "expect no text")),
     ("quit", .quit),
+    ("gallery", .gallery()),
+    ("gallery toggle", .gallery(page: "toggle")),
     ("plugin list", .listPlugins),
     ("plugin load ./Movies.flowplugin", .loadPlugin(path: "./Movies.flowplugin")),
     ("plugin build Plugins/Movies", .buildPlugin(folder: "Plugins/Movies")),

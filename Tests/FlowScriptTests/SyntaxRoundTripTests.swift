@@ -35,7 +35,7 @@ struct RandomCommands {
         .checkGraph(format: .dot),
         .settle,
         .screen, .tree, .journal,
-        .history, .details, .quit, .stopRecording,
+        .history, .details, .quit, .stopRecording, .gallery(), .gallery(page: text()),
       ])
     case 2: .tap(control())
     case 3: .type(text(), into: maybe { $0.control() })

@@ -81,6 +81,11 @@ private struct Lamps: View {
     ["the graph as \(format.rawValue)"] + remarks
   }
 
+  func openGallery(page: String?) throws -> FlowLink {
+    guard page == nil else { throw CommandFailure("there is no page here", kind: .usage) }
+    return FlowLink(flow: "login")
+  }
+
   func makeReplaySession() throws -> ScriptSession {
     let test = try TestSession()
     return ScriptSession(owner: test, runner: test.runner)

@@ -20,7 +20,8 @@ import Testing
     ("expect flow l", ["login"]), ("expect transition insertion mo", ["move"]),
     ("tap ", ["\"User\"", "\"Login\""]), ("tap Lo", ["\"Login\""]), ("tap \"Lo", ["\"Login\""]),
     ("tap \"lo", ["\"Login\""]), ("type \"ada\" into U", ["\"User\""]), ("help expect fl", ["flow"]),
-    ("plugin l", ["list", "load"]), ("flows; ta", ["tap"]), ("! ta", ["tap"]),
+    ("gallery st", ["stepper", "stacks", "stack"]), ("plugin l", ["list", "load"]), ("flows; ta", ["tap"]),
+    ("! ta", ["tap"]),
     ("type \"Lo", []), ("zz", []), ("flows ", []), ("# ta", []), ("back; # ta", []),
   ])
   func `what fits is offered`(text: String, expected: [String]) {

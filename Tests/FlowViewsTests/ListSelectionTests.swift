@@ -83,6 +83,7 @@ private struct Editable: View {
 
   @Test func `sections have headings that can't be selected, and tags name single rows`() {
     let screen = TestScreen(width: 14, height: 8) { Grouped() }
+    #expect(screen.lines.prefix(2) == ["  Small", "› small 0"])
     screen.press(.down)
     expectLines(
       screen.lines,

@@ -62,6 +62,35 @@ private struct Page: View {
     #expect(show(session) == "[ a 0 ]")
   }
 
+  @Test func `the focus is where it was when the screen over it goes`() {
+    let session = FlowSession(
+      flows: [
+        FlowDefinition(
+          .main, title: "Main",
+          screens: [
+            FlowScreenDefinition("a") { _ in Page(name: "a") },
+            FlowScreenDefinition("b") { _ in Page(name: "b") },
+          ]
+        ) {
+          HStack { ForEach(0..<3) { Button("\($0)") {} } }
+        }
+      ], clock: clock, size: CellSize(width: 24, height: 1), startingFlow: .main)
+    func focus() -> [String] { session.controls.filter(\.isFocused).map(\.label) }
+    session.send(.key(.tab))
+    #expect(focus() == ["1"])
+    session.coordinator.push(FlowScreen(name: "a"), animation: nil)
+    session.send(.key(.enter))
+    #expect(focus() == ["a 1"])
+    // Another screen in its place leaves what lies below covered.
+    session.coordinator.setPath(FlowPath([FlowScreen(name: "b")]), animation: nil)
+    #expect(focus() == ["b 0"])
+    session.coordinator.pop(animation: .linear(duration: 1))
+    #expect(focus() == ["1"])
+    clock.advance(by: .seconds(2))
+    session.step()
+    #expect(focus() == ["1"])
+  }
+
   @Test func `a screen is pushed in and out like a flow`() {
     let session = session()
     _ = session.screen

@@ -27,6 +27,29 @@ private struct Movies: View {
   }
 }
 
+private struct ManyMovies: View {
+  var body: some View {
+    Table((0..<9).map { Movie(id: $0, title: "m\($0)", year: 1900 + $0) }) {
+      TableColumn("Title", value: \.title)
+      TableColumn("Year") { Text("\($0.year)") }.width(6)
+    }
+  }
+}
+
+/// A view with a text below it.
+private struct Framed<Content: View>: View {
+  @ViewBuilder var content: Content
+  var body: some View {
+    VStack {
+      HStack {
+        content
+        Text("|")
+      }
+      Text("-")
+    }
+  }
+}
+
 @Suite @MainActor struct TableTests {
   @Test func `columns stand under their titles and share what is left`() {
     let screen = TestScreen(width: 24, height: 5) {
@@ -41,6 +64,15 @@ private struct Movies: View {
     )
     #expect(screen.frame.canvas[2, 0].style.attributes.contains(.bold))
     #expect(screen.focus == nil)
+  }
+
+  @Test func `more rows than there is room for are at rest once they were drawn`() {
+    // Each stack asks what stands in it for several sizes: more than a table remembers.
+    let screen = TestScreen(width: 40, height: 8) {
+      Framed { Framed { Framed { Framed { ManyMovies() } } } }
+    }
+    #expect(screen.lines.contains { $0.contains("m2") && $0.contains("1902") })
+    #expect(!screen.graph.needsUpdate)
   }
 
   @Test func `a title sorts, and sorts the other way when it is used again`() {

@@ -43,7 +43,8 @@ import Testing
 
   @Test func `a limit cuts with an ellipsis`() {
     expectLines(lines("the quick brown fox", width: 10, limit: 1), equals: "the quick…")
-    expectLines(lines("the quicker brown fox", width: 10, limit: 2), equals: "the\nquicker…")
+    expectLines(lines("the quicker brown fox", width: 10, limit: 2), equals: "the\nquicker b…")
+    expectLines(lines("the quicker brown fox", width: 5, limit: 1), equals: "the…")
     expectLines(lines("abcdefghij klm", width: 10, limit: 1), equals: "abcdefghi…")
     expectLines(lines("short", width: 10, limit: 1), equals: "short")
     expectLines(lines("none or less is one", width: 4, limit: 0), equals: "non…")

@@ -70,7 +70,7 @@ private struct More: View {
     expectLines(
       test.lines,
       equals: """
-        ‹ Count 0  A title that is…     [ Edit ]
+        ‹ Count 0  A title that is mu…  [ Edit ]
 
 
 

@@ -37,6 +37,9 @@ struct CommandLineTests {
     (["replay"], "replay needs at least one PATH"),
     (["replay", "--bad"], "there is no option --bad"),
     (["--json"], "--json goes with --version and doctor"),
+    (["gallery", "--version"], "gallery and --version don't go together"),
+    (["doctor", "gallery"], "gallery and doctor don't go together"),
+    (["galery"], "there is no command galery; did you mean gallery?"),
     (["docto"], "there is no command docto; did you mean doctor?"),
     (["\u{1B}[31m"], "there is no command ␛[31m"),
   ])

@@ -1,6 +1,6 @@
 import AppFlow
 
-/// What commands need beyond their session: plugins, the editor's history. A session without one
+/// What commands need beyond their session: plugins, the gallery, the editor's history. A session without one
 /// says so when such a command is given.
 @MainActor public protocol CommandHost: AnyObject {
   /// Lines that list the plugins.
@@ -11,6 +11,8 @@ import AppFlow
   func buildPlugin(folder: String, output: String?) async throws -> [String]
   /// The graph of flows as text, with the active flow marked, and with lines that a reader should know.
   func graph(_ format: GraphFormat, remarks: [String]) -> [String]
+  /// Makes the gallery part of the session, and finds the link to a page; without one, to the list of pages.
+  func openGallery(page: String?) throws -> FlowLink
   /// The accepted lines, oldest first.
   var history: [String] { get }
   /// A new session for a script that is replayed from within this one.

@@ -71,6 +71,7 @@ import FlowViews
     case .flows: return flowList()
     case .graph(let format): return try requireHost().graph(format ?? .mermaid, remarks: [])
     case .checkGraph(let format): return try checkGraph(format)
+    case .gallery(let page): return try open(requireHost().openGallery(page: page))
     case .tap(let query): return try tap(query)
     case .type(let text, let query): return try type(text, into: query)
     case .key(let keys): return press(keys)
@@ -101,7 +102,7 @@ import FlowViews
 
   func requireHost() throws -> any CommandHost {
     guard let host else {
-      throw CommandFailure("there are no plugins in this session; use flowsh for this command")
+      throw CommandFailure("this session has neither plugins nor a gallery; use flowsh for this command")
     }
     return host
   }

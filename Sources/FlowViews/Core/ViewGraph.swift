@@ -244,6 +244,13 @@ import FlowCombine
   /// The time of the session, or the instant that was shown last.
   var now: FlowInstant { root?.environment.clock?.now ?? shownInstant }
 
+  /// Makes nodes in the midst of a layout, which measures and places them itself.
+  func makingDuringLayout<Result>(_ body: () -> Result) -> Result {
+    let wasStale = isLayoutStale
+    defer { isLayoutStale = wasStale }
+    return body()
+  }
+
   /// Gives every element its frame, if anything changed since.
   package func layout(in newSize: CellSize) {
     update()
@@ -292,7 +299,7 @@ import FlowCombine
       let screen = CellRect(origin: .zero, size: size)
       for element in root?.elements ?? [] {
         if element.isLeaving {
-          element.place(in: element.frame)
+          element.place(in: element.frame, offered: element.offered)
         } else {
           element.place(aligned: .center, in: screen)
         }

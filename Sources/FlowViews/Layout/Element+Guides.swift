@@ -34,7 +34,7 @@ extension Element {
   func place(aligned alignment: Alignment, in rect: CellRect, offer: ProposedCells) {
     let size = size(offer)
     let origin = origin(aligned: alignment, in: rect, offer: offer)
-    place(in: CellRect(x: origin.x, y: origin.y, width: size.width, height: size.height))
+    place(in: CellRect(x: origin.x, y: origin.y, width: size.width, height: size.height), offered: offer)
   }
 
   /// Where the element's upper left corner is if its guides meet those of a rectangle.

@@ -14,6 +14,8 @@ import Foundation
   /// Not weak: that would make every use of an element slower. Who lets go of a child says so.
   private(set) unowned var parent: Element?
   private(set) var frame = CellRect.zero
+  /// What was offered to the element when it took the size of its frame.
+  private(set) var offered = ProposedCells.ideal
   private var sizes = SizeCache()
   /// Whether something at or below the element may have to stand elsewhere, even if its frame is the same.
   private var isPlacementStale = true
@@ -91,18 +93,26 @@ import Foundation
     return size
   }
 
-  final func place(in rect: CellRect) {
+  /// Gives the element its frame.
+  ///
+  /// - Parameter offered: the proposal that it answered with this size; that size itself unless stated.
+  final func place(in rect: CellRect, offered: ProposedCells? = nil) {
     let wanted = CellRect(
       x: rect.minX, y: rect.minY, width: max(0, rect.size.width), height: max(0, rect.size.height))
-    guard isPlacementStale || wanted != frame else { return }
+    let offered = offered ?? ProposedCells(width: wanted.size.width, height: wanted.size.height)
+    guard isPlacementStale || wanted != frame || offered != self.offered else { return }
     isPlacementStale = false
     frame = wanted
+    self.offered = offered
     placeChildren()
-    for element in leaving { element.place(in: element.frame) }
+    for element in leaving { element.place(in: element.frame, offered: element.offered) }
   }
 
   /// Takes the frame of another one, around which it has come.
-  func standsWhere(_ other: Element) { frame = other.frame }
+  func standsWhere(_ other: Element) {
+    frame = other.frame
+    offered = other.offered
+  }
 
   // MARK: What a kind of element states
 
@@ -113,7 +123,7 @@ import Foundation
 
   /// Gives each child its frame within `frame`; all of it unless stated.
   func placeChildren() {
-    for child in children { child.place(in: frame) }
+    for child in children { child.place(in: frame, offered: offered) }
   }
 
   /// Draws itself and its children, within a clip rectangle.

@@ -24,7 +24,9 @@ import Foundation
       CellRect(
         origin: CellPoint(x: wholeCells(origin.x - x.low), y: wholeCells(origin.y - y.low)), size: size)
     }
-    return CellArrangement(size: CellSize(width: x.length, height: y.length), frames: frames)
+    return CellArrangement(
+      size: CellSize(width: x.length, height: y.length), frames: frames,
+      offers: Array(repeating: proposal, count: frames.count))
   }
 
   func origin(of size: CellSize, in frame: CellRect) -> CellPoint {

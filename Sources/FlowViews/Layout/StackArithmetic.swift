@@ -15,7 +15,7 @@ import Foundation
   /// The children's frames, with the first one's leading or upper edge at 0.
   func arrangement(_ children: [Element], _ proposal: ProposedCells) -> CellArrangement {
     for child in children { child.enterStack(axis: axis) }
-    let sizes = sizes(children, proposal)
+    let (sizes, offers) = sizes(children, proposal)
     var length = spacing * max(0, sizes.count - 1)
     for size in sizes { length += main(size) }
     let (across, extent) = places(children, sizes, proposal)
@@ -30,7 +30,7 @@ import Foundation
       frames.append(CellRect(origin: origin, size: size))
       position += main(size) + spacing
     }
-    return CellArrangement(size: size(main: length, cross: extent), frames: frames)
+    return CellArrangement(size: size(main: length, cross: extent), frames: frames, offers: offers)
   }
 
   func origin(of size: CellSize, in frame: CellRect) -> CellPoint {
@@ -84,15 +84,18 @@ import Foundation
     }
   }
 
-  private func sizes(_ children: [Element], _ proposal: ProposedCells) -> [CellSize] {
+  private func sizes(
+    _ children: [Element], _ proposal: ProposedCells
+  ) -> (sizes: [CellSize], offers: [ProposedCells]) {
     // Alone, a child has the whole offer, however flexible it is.
-    if children.count == 1 { return [children[0].size(proposal)] }
+    if children.count == 1 { return ([children[0].size(proposal)], [proposal]) }
     let crossLimit = axis == .vertical ? proposal.width : proposal.height
     let unlimited = offer(main: nil, cross: crossLimit)
     var sizes: [CellSize] = []
     sizes.reserveCapacity(children.count)
     for child in children { sizes.append(child.size(unlimited)) }
-    guard let limit = axis == .vertical ? proposal.height : proposal.width else { return sizes }
+    var offers = Array(repeating: unlimited, count: children.count)
+    guard let limit = axis == .vertical ? proposal.height : proposal.width else { return (sizes, offers) }
     var left = max(0, limit - spacing * max(0, children.count - 1))
     var wants: [Want] = []
     wants.reserveCapacity(children.count)
@@ -119,23 +122,24 @@ import Foundation
       rest = rest[end...]
       let kept = min(left, reserved)
       left -= kept
-      share(&left, among: group, children, crossLimit, &sizes)
+      share(&left, among: group, children, crossLimit, &sizes, &offers)
       left += kept
     }
-    return sizes
+    return (sizes, offers)
   }
 
   /// An equal share for each in turn, or more if it wants that and the others can do without.
   private func share(
     _ left: inout Int, among wants: ArraySlice<Want>, _ children: [Element], _ crossLimit: Int?,
-    _ sizes: inout [CellSize]
+    _ sizes: inout [CellSize], _ offers: inout [ProposedCells]
   ) {
     var others = 0
     for want in wants { others += want.ideal }
     for (place, want) in wants.enumerated() {
       others -= want.ideal
       let length = max(left / (wants.count - place), min(want.ideal, left - others))
-      sizes[want.index] = children[want.index].size(offer(main: length, cross: crossLimit))
+      offers[want.index] = offer(main: length, cross: crossLimit)
+      sizes[want.index] = children[want.index].size(offers[want.index])
       left = max(0, left - main(sizes[want.index]))
     }
   }

@@ -43,8 +43,9 @@ final class LazyRowsElement: Element {
       }
       row.remove()
     }
-    return ViewNode(
-      graph: node.graph, parent: node, child: child, restoring: kept.removeValue(forKey: child.key))
+    return node.graph.makingDuringLayout {
+      ViewNode(graph: node.graph, parent: node, child: child, restoring: kept.removeValue(forKey: child.key))
+    }
   }
 
   /// Takes away all rows but those in a range, and the one that has the focus.

@@ -209,13 +209,14 @@ final class ListElement: Element, ElementControl, LazyContainer {
     }
   }
 
-  /// Whether the keyboard's marker stands at a row; before the first key, at the first one that is seen.
+  /// Whether the keyboard's marker stands at a row; before the first key, at the first one that is seen and that
+  /// can be selected.
   private func isMarked(_ placed: RowStack.PlacedRow) -> Bool {
     switch selection {
     case .none: return false
     case .one: if cursor != nil { return placed.row == cursor }
     case .several: if cursor != nil { return isFocused && placed.row == cursor }
     }
-    return isFocused && placed.row == stack.placed.first?.row
+    return isFocused && placed.row == stack.placed.first { stack.id(of: $0.row) != nil }?.row
   }
 }

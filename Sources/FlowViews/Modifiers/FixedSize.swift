@@ -26,6 +26,10 @@ final class FixedSizeElement: Element {
 
   override func measure(_ proposal: ProposedCells) -> CellSize { super.measure(offer(proposal)) }
 
+  override func placeChildren() {
+    for child in children { child.place(in: frame, offered: offer(offered)) }
+  }
+
   override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
     super.guide(key, offer(proposal))
   }

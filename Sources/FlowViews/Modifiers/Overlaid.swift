@@ -46,7 +46,7 @@ final class OneElementElement: Element {
   }
 
   override func placeChildren() {
-    if children.count == 1 { return children[0].place(in: frame) }
+    if children.count == 1 { return children[0].place(in: frame, offered: offered) }
     for child in children { child.place(aligned: .center, in: frame) }
   }
 }
@@ -66,7 +66,7 @@ final class OverlaidElement: Element {
 
   override func placeChildren() {
     guard children.count == 2 else { return super.placeChildren() }
-    children[0].place(in: frame)
+    children[0].place(in: frame, offered: offered)
     children[1].place(aligned: alignment, in: frame)
   }
 

@@ -16,13 +16,14 @@ struct PaddingModifier: ElementModifier {
 
   func configure(_ element: PaddingElement, _ environment: EnvironmentValues) {
     let metric = environment.layoutMetric
-    element.top = standard.contains(.top) ? 1 : max(0, metric.rows(insets.top) ?? 0)
-    element.bottom = standard.contains(.bottom) ? 1 : max(0, metric.rows(insets.bottom) ?? 0)
-    element.leading = standard.contains(.leading) ? 2 : max(0, metric.columns(insets.leading) ?? 0)
-    element.trailing = standard.contains(.trailing) ? 2 : max(0, metric.columns(insets.trailing) ?? 0)
+    element.top = standard.contains(.top) ? 1 : metric.rows(insets.top) ?? 0
+    element.bottom = standard.contains(.bottom) ? 1 : metric.rows(insets.bottom) ?? 0
+    element.leading = standard.contains(.leading) ? 2 : metric.columns(insets.leading) ?? 0
+    element.trailing = standard.contains(.trailing) ? 2 : metric.columns(insets.trailing) ?? 0
   }
 }
 
+/// Space around a child; less than none lets what follows come nearer.
 final class PaddingElement: Element {
   var top = 0
   var leading = 0
@@ -44,7 +45,7 @@ final class PaddingElement: Element {
     let inner = CellRect(
       x: frame.minX + leading, y: frame.minY + top,
       width: max(0, frame.size.width - leading - trailing), height: max(0, frame.size.height - top - bottom))
-    for child in children { child.place(in: inner) }
+    for child in children { child.place(in: inner, offered: self.inner(offered)) }
   }
 
   override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {

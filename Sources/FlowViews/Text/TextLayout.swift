@@ -103,7 +103,11 @@ package enum TextLayout {
     let room = max(0, width - 1)
     let (head, tail): ([Character], [Character])
     switch truncation {
-    case .tail: (head, tail) = (prefix(Array(line.text), room), [])
+    case .tail:
+      // As much as fits, not only the words that the line would have had; no blank before the ellipsis.
+      var kept = prefix(rest, room)
+      while kept.last == " " { kept.removeLast() }
+      (head, tail) = (kept, [])
     case .head: (head, tail) = ([], prefix(rest.reversed(), room).reversed())
     case .middle:
       head = prefix(rest, (room + 1) / 2)

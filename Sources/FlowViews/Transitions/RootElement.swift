@@ -5,16 +5,29 @@ import FlowCanvas
 final class RootElement: Element {
   var transition: FlowTransition?
   /// What the screens are of, in their order; the last one can be operated.
-  var places: [FlowPlace] = []
+  private(set) var places: [FlowPlace] = []
   /// What lies over the screens, outermost first.
   var layers: [OverlayLayer] = []
   /// What had the focus when an overlay came over it, outermost first.
   private var covered: [(overlay: FlowOverlay.ID, focus: Int?)] = []
+  /// What had the focus in a screen when another one came over it.
+  private var focusBefore: [FlowPlace: Int] = [:]
 
   private var screens: ArraySlice<Element> { children.prefix(max(1, places.count)) }
 
   override func adopt(_ elements: [Element]) {
     super.adopt(elements + layers.flatMap { node.graph.overlayNodes[$0.id]?.elements ?? [] })
+  }
+
+  /// Notes what has the focus when a screen comes over another one, and gives it back when that is the innermost again.
+  func placesChanged(to newPlaces: [FlowPlace]) {
+    let graph = node.graph
+    let before = places.last
+    places = newPlaces
+    focusBefore = focusBefore.filter { newPlaces.contains($0.key) }
+    guard let place = newPlaces.last, let before, place != before else { return }
+    if place.screens.contains(before) { focusBefore[before] = graph.focusedNode }
+    if let focus = focusBefore.removeValue(forKey: place) { graph.afterUpdate { graph.focus(node: focus) } }
   }
 
   /// Notes what has the focus when an overlay comes, and gives it back when it goes.

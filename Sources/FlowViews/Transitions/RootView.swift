@@ -25,7 +25,7 @@ public struct RootView: PrimitiveView {
     var known: Set<FlowPlace> = []
     places = places.filter { known.insert($0).inserted }
     element.transition = transition
-    element.places = places
+    element.placesChanged(to: places)
     element.layers = coordinator.overlayLayers
     element.overlaysChanged(coordinator.overlays.map(\.id))
     let registry = node.environment.flows

@@ -102,6 +102,7 @@ import Testing
   func graph(_ format: GraphFormat, remarks: [String]) -> [String] {
     application.graph(format, remarks: remarks)
   }
+  func openGallery(page: String?) throws -> FlowLink { try application.openGallery(page: page) }
   var history: [String] { application.history }
   func makeReplaySession() throws -> ScriptSession { try application.makeReplaySession() }
 }

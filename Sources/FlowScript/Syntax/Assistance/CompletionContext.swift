@@ -18,6 +18,8 @@ public struct CompletionContext: Equatable, Sendable {
     case path
     case folder
     case topic
+    /// A page of the gallery.
+    case page
     case option([String])
     case keyword([String])
   }

@@ -19,6 +19,7 @@ extension FlowCommand: CustomStringConvertible {
     case .flows: "flows"
     case .graph(let format): "graph" + Self.option("--format", format?.rawValue)
     case .checkGraph(let format): "graph --check" + Self.option("--format", format?.rawValue)
+    case .gallery(let page): page.map { "gallery " + ScriptText.word($0) } ?? "gallery"
     case .tap(let control): "tap \(control)"
     case .type(let text, let control):
       "type " + ScriptText.quoted(text) + (control.map { " into \($0)" } ?? "")

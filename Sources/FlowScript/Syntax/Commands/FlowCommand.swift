@@ -16,6 +16,8 @@ public enum FlowCommand: Equatable, Sendable {
   case graph(format: GraphFormat? = nil)
   /// Tells what is wrong or doubtful in the graph; with a format, in a picture of it.
   case checkGraph(format: GraphFormat? = nil)
+  /// Shows a page of the gallery; nil for the list of pages.
+  case gallery(page: String? = nil)
 
   // Input, as a person gives it.
   case tap(ControlQuery)

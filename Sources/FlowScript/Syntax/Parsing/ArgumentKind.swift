@@ -23,6 +23,8 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
   case snapshot
   case size
   case topic
+  /// A page of the gallery.
+  case page
   case path
   case folder
 
@@ -48,6 +50,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
     case .snapshot: "a snapshot's name"
     case .size: "a size such as 100x30"
     case .topic: "a command's name"
+    case .page: "a page of the gallery"
     case .path: "a path"
     case .folder: "a folder"
     }
@@ -68,6 +71,7 @@ public enum ArgumentKind: Hashable, Sendable, CaseIterable {
     case .effect: [.effect]
     case .overlay: [.overlay]
     case .topic: [.topic]
+    case .page: [.page]
     case .path: [.path]
     case .folder: [.folder]
     case .text, .duration, .point, .progress, .snapshot, .size: []

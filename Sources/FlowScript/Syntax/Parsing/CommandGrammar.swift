@@ -39,6 +39,11 @@ enum CommandGrammar {
     return isWord || options[.check] != nil ? .checkGraph(format: format) : .graph(format: format)
   }
 
+  ///     gallery = "gallery" [ PAGE ]
+  static func gallery(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
+    .gallery(page: reader.hasMore(.page) ? try reader.name(.page) : nil)
+  }
+
   ///     tap = "tap" CONTROL
   static func tap(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
     .tap(try reader.control())

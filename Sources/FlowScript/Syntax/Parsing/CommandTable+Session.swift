@@ -12,6 +12,9 @@ extension CommandTable {
     CommandSpec(
       "graph", "[--check] [--format NAME]", abstract: "print the ways between the flows, or check them",
       example: "graph --format dot", read: CommandGrammar.graph),
+    CommandSpec(
+      "gallery", "[PAGE]", abstract: "show what views there are, each on a page of its own",
+      example: "gallery toggle", read: CommandGrammar.gallery),
   ]
 
   static let inputCommands = [

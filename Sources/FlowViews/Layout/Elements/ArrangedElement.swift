@@ -16,11 +16,16 @@ final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
   override func measure(_ proposal: ProposedCells) -> CellSize { arrangement(proposal).size }
 
   override func placeChildren() {
-    let result = arrangement(ProposedCells(width: frame.size.width, height: frame.size.height))
+    // As it was measured; by its frame, if somebody has given it another one.
+    var result = arrangement(offered)
+    if result.size != frame.size {
+      result = arrangement(ProposedCells(width: frame.size.width, height: frame.size.height))
+    }
     // What is larger or smaller than its frame stays aligned in it.
     let origin = arithmetic?.origin(of: result.size, in: frame) ?? frame.origin
-    for (child, place) in zip(children, result.frames) {
-      child.place(in: place.offset(x: origin.x, y: origin.y))
+    for (index, child) in children.enumerated() where result.frames.indices.contains(index) {
+      child.place(
+        in: result.frames[index].offset(x: origin.x, y: origin.y), offered: result.offers[index])
     }
   }
 
@@ -35,7 +40,7 @@ final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
   private func arrangement(_ proposal: ProposedCells) -> CellArrangement {
     if let known, known.generation == layoutGeneration, known.proposal == proposal { return known.result }
     let result =
-      arithmetic?.arrangement(children, proposal) ?? CellArrangement(size: .zero, frames: [])
+      arithmetic?.arrangement(children, proposal) ?? CellArrangement(size: .zero, frames: [], offers: [])
     known = (layoutGeneration, proposal, result)
     return result
   }

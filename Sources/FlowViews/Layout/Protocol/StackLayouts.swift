@@ -59,10 +59,11 @@ public struct ZStackLayout: Layout, CellLayout, Hashable {
   func origin(of size: CellSize, in frame: CellRect) -> CellPoint
 }
 
-/// Where children are, relative to the upper left corner, and how large all of them are together.
+/// Where children are, relative to the upper left corner, what each was offered, and how large all are together.
 struct CellArrangement {
   var size: CellSize
   var frames: [CellRect]
+  var offers: [ProposedCells]
 }
 
 extension CellLayout {
