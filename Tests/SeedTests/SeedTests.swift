@@ -183,6 +183,15 @@ import Testing
     try await test.run("tap \"Ask\"; settle; tap \"This\"; settle; expect text \"111 times\"")
   }
 
+  @Test func `an application says where on the terminal it is shown`() throws {
+    struct InlineApp: App {
+      var body: some Scene { WindowGroup { Text("here") }.presentation(.inline) }
+    }
+    let session = try #require(
+      InlineApp.session(of: InlineApp(), keeping: SceneStore(), clock: VirtualClock()))
+    #expect(session.presentation == .inline)
+  }
+
   @Test func `an application's own state lasts, and its window keeps what it stands for`() throws {
     let store = SceneStore()
     func start() throws -> FlowSession {
