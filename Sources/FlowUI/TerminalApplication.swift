@@ -23,6 +23,8 @@ import Foundation
     ended: @MainActor () -> Void = {}
   ) async -> Int32 {
     guard hasTerminal else {
+      // What is read out has no rows that a region could be short of.
+      session.presentation = .fullScreen
       await readOut(session)
       ended()
       return session.exitStatus ?? 0
