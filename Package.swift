@@ -102,7 +102,9 @@ let package = Package(
     tests("FlowCombineTests", ["FlowCombine"]),
     tests("TestSupportTests", ["FlowCanvas"]),
     tests("FlowCanvasTests", ["FlowCanvas"]),
-    tests("FlowViewsTests", ["FlowViews", "FlowRuntime", "AppFlow", "FlowCombine", "FlowCanvas"]),
+    tests(
+      "FlowViewsTests",
+      ["FlowTesting", "FlowViews", "FlowRuntime", "AppFlow", "FlowCombine", "FlowCanvas"]),
     tests("FlowReadlineTests", ["FlowReadline", "FlowViews", "FlowCanvas"]),
     tests("FlowTerminalTests", ["FlowTerminal", "FlowCanvas"]),
     tests("FlowScriptTests", ["FlowScript", "FlowRuntime", "FlowViews", "AppFlow", "FlowCanvas"]),

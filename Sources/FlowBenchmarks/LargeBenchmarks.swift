@@ -12,6 +12,10 @@ import Foundation
       Benchmark(name: "list100k.rss", unit: "MB", runs: 1) { memory(list(size)) },
       Benchmark(name: "table1000x50.firstframe", unit: "ms") { firstFrame(table(size)) },
       Benchmark(name: "table1000x50.pagedown", unit: "ms") { pageDown(table(size), count: 20) },
+      Benchmark(name: "list100k.focus", unit: "µs") {
+        focus(size) { LongListScreen(model: BenchmarkModel()) }
+      },
+      Benchmark(name: "table1000x50.focus", unit: "µs") { focus(size) { LargeTableScreen() } },
       Benchmark(name: "tree1000.onechange", unit: "µs") { oneChange(size) },
     ]
   }
@@ -43,6 +47,23 @@ import Foundation
     stage.model.count += 1
     stage.session.send(.key(KeyPress(.pageDown)))
     stage.present()
+  }
+
+  /// The focus goes to a button below and back.
+  private static func focus(_ size: CellSize, @ViewBuilder _ content: @escaping @MainActor () -> some View)
+    -> Double
+  {
+    let flow = FlowDefinition(.main, title: "Focus") {
+      VStack {
+        content()
+        Button("Done") {}
+      }
+    }
+    let stage = Stage(size: size, flows: [flow])
+    return stage.cost(500) { _ in
+      stage.session.send(.key(KeyPress(.tab)))
+      stage.present()
+    }.micros
   }
 
   private static func memory(_ make: () -> Stage) -> Double {

@@ -26,6 +26,9 @@
   /// Whether presses, drags and the wheel come as events; if not, the mouse is the terminal's.
   var reportsMouse: Bool { get set }
 
+  /// Whether moves of the mouse without a button come as events too; only while something on the screen needs them.
+  var reportsMouseMoves: Bool { get set }
+
   /// The time to leave between two frames that nobody waits for, as an animation's: a slow terminal asks
   /// for more of it than the display's rate.
   var frameInterval: Duration { get }
@@ -40,6 +43,12 @@
 extension Terminal {
   /// A terminal without a clipboard.
   public func copy(_ text: String) {}
+
+  /// A terminal that can't tell them.
+  public var reportsMouseMoves: Bool {
+    get { false }
+    set {}
+  }
 
   public var presentation: TerminalPresentation { .fullScreen }
   public var glyphSet: GlyphSet { .unicode }

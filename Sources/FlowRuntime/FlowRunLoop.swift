@@ -104,6 +104,9 @@ import FlowViews
     var frame = session.frame()
     frame.committed = session.takeCommitted()
     terminal.present(frame)
+    if terminal.reportsMouseMoves != session.wantsMouseMoves {
+      terminal.reportsMouseMoves = session.wantsMouseMoves
+    }
     lastFrame = .now()
     if session.isAnimating { schedule(after: interval) }
   }

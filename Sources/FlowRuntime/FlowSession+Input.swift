@@ -37,7 +37,10 @@ extension FlowSession {
     case .inputEnded:
       quit(status: 0)
       return true
-    case .focusChanged, .redrawNeeded: return true
+    case .focusChanged(let isHere):
+      if !isHere { hover(at: nil) }
+      return true
+    case .redrawNeeded: return true
     }
   }
 
@@ -130,21 +133,54 @@ extension FlowSession {
 
   private func take(_ mouse: MouseEvent) -> Bool {
     switch mouse.kind {
-    case .pressed: graph.click(at: mouse.location)
-    case .scrolledUp: graph.scroll(at: mouse.location, lines: -Self.wheelLines)
-    case .scrolledDown: graph.scroll(at: mouse.location, lines: Self.wheelLines)
-    case .released, .moved: false
+    case .pressed: return graph.click(at: mouse.location)
+    case .scrolledUp: return graph.scroll(at: mouse.location, lines: -Self.wheelLines)
+    case .scrolledDown: return graph.scroll(at: mouse.location, lines: Self.wheelLines)
+    case .released:
+      graph.pressEnded()
+      return true
+    case .moved:
+      graph.pressMoved(to: mouse.location)
+      graph.hover(at: mouse.location)
+      return true
     }
   }
 
+  /// Whether moves of the mouse without a button are of use to what is on the screen.
+  public var wantsMouseMoves: Bool { reportsMouse && graph.tracksMouse }
+
+  /// Tells the views what the mouse is over; nil for none of them.
+  private func hover(at point: CellPoint?) {
+    guard graph.tracksMouse else { return }
+    step()
+    graph.layout(in: screenSize)
+    guard graph.hoverChanges(at: point) else { return }
+    if let point { onScreenInput?(.mouse(MouseEvent(.moved, location: point))) }
+    graph.keepingTime { graph.hover(at: point) }
+  }
+
+  private func moved(to point: CellPoint) {
+    if graph.isPressing { graph.pressMoved(to: point) }
+    hover(at: point.y < screenSize.height ? point : nil)
+  }
+
   private func click(_ mouse: MouseEvent) -> Bool {
-    if mouse.kind == .scrolledUp || mouse.kind == .scrolledDown { return sendToScreen(.mouse(mouse)) }
-    guard mouse.kind == .pressed, mouse.button == 0 else { return false }
-    guard mouse.location.y < screenSize.height else {
-      moveKeyboard(to: .bar)
-      return true
+    switch mouse.kind {
+    case .scrolledUp, .scrolledDown: return sendToScreen(.mouse(mouse))
+    case .moved:
+      moved(to: mouse.location)
+      return false
+    case .released:
+      graph.pressEnded()
+      return false
+    case .pressed:
+      guard mouse.button == 0 else { return false }
+      guard mouse.location.y < screenSize.height else {
+        moveKeyboard(to: .bar)
+        return true
+      }
+      moveKeyboard(to: .screen)
+      return sendToScreen(.mouse(mouse))
     }
-    moveKeyboard(to: .screen)
-    return sendToScreen(.mouse(mouse))
   }
 }

@@ -18,9 +18,9 @@ import FlowUI
 
   /// Runs until the session or standard input ends.
   func run() async {
-    let loop = TranscriptLoop(session: application.session, say: say) { [weak self] in
-      await self?.perform($0)
-    }
+    let loop = TranscriptLoop(
+      session: application.session, say: say, hideTyping: TerminalApplication.hideTyping
+    ) { [weak self] in await self?.perform($0) }
     StandardInput.eachLine { [weak self] line in
       guard let self, let line else { return loop.receive(nil) }
       if let whole = joined(line) { loop.receive(whole) }

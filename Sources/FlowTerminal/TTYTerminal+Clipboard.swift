@@ -18,11 +18,27 @@ extension TTYTerminal {
     get { ledger.modes.contains(.mouse) }
     set {
       guard presentation == .fullScreen else { return }
-      let bytes = newValue ? ledger.enter(.mouse) : ledger.leave(.mouse)
-      guard taken?.isHandedOver == false else { return }
-      arm()
-      sendNow(bytes)
+      // The two modes are one setting of the terminal: the one that was stated last holds.
+      let bytes = newValue ? ledger.enter(.mouse) : ledger.leave(.mouseMoves) + ledger.leave(.mouse)
+      modesChanged(bytes)
     }
+  }
+
+  package var reportsMouseMoves: Bool {
+    get { ledger.modes.contains(.mouseMoves) }
+    set {
+      guard newValue != reportsMouseMoves, ledger.modes.contains(.mouse) else { return }
+      modesChanged(
+        newValue
+          ? ledger.enter(.mouseMoves)
+          : ledger.leave(.mouseMoves) + Array(TerminalMode.mouse.enter.utf8))
+    }
+  }
+
+  private func modesChanged(_ bytes: [UInt8]) {
+    guard taken?.isHandedOver == false else { return }
+    arm()
+    sendNow(bytes)
   }
 
   /// Sends bytes unless another program has the terminal.

@@ -12,6 +12,8 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
   case focusReports
   /// Presses, releases, drags and the wheel are reported, with decimal positions.
   case mouse
+  /// Moves without a button are reported as well.
+  case mouseMoves
   /// Keys that have the same byte as another are told apart (the kitty keyboard protocol).
   case kittyKeyboard
   /// The same as far as xterm's `modifyOtherKeys` goes.
@@ -30,6 +32,7 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
     case .bracketedPaste: "\u{1B}[?2004h"
     case .focusReports: "\u{1B}[?1004h"
     case .mouse: "\u{1B}[?1002h\u{1B}[?1006h"
+    case .mouseMoves: "\u{1B}[?1003h"
     // 1: no byte is sent that may be the beginning of a sequence. 4: what stands on the key in other
     // layouts, which costs nothing.
     case .kittyKeyboard: "\u{1B}[>5u"
@@ -46,8 +49,8 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
     case .alternateScreen: "\u{1B}[?1047h"
     // Pushed a second time, the flags would be left behind once popped.
     case .kittyKeyboard: "\u{1B}[=5;1u"
-    case .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports, .mouse, .otherKeys, .sizeReports,
-      .schemeReports:
+    case .hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports, .mouse, .mouseMoves, .otherKeys,
+      .sizeReports, .schemeReports:
       enter
     }
   }
@@ -61,6 +64,7 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
     case .bracketedPaste: "\u{1B}[?2004l"
     case .focusReports: "\u{1B}[?1004l"
     case .mouse: "\u{1B}[?1006l\u{1B}[?1002l"
+    case .mouseMoves: "\u{1B}[?1003l"
     case .kittyKeyboard: "\u{1B}[<u"
     case .otherKeys: "\u{1B}[>4m"
     case .sizeReports: "\u{1B}[?2048l"
@@ -71,7 +75,7 @@ package enum TerminalMode: Hashable, Sendable, CaseIterable {
   /// Whether the terminal sends something while it is on that no key was pressed for.
   var makesReports: Bool {
     switch self {
-    case .focusReports, .mouse, .sizeReports, .schemeReports: true
+    case .focusReports, .mouse, .mouseMoves, .sizeReports, .schemeReports: true
     case .alternateScreen, .hiddenCursor, .noAutowrap, .bracketedPaste, .kittyKeyboard, .otherKeys: false
     }
   }

@@ -35,8 +35,7 @@ extension App {
     let application = Self()
     let isStill = !TerminalApplication.hasTerminal
     guard let session = session(of: application, keeping: store, reducesMotion: isStill) else { return }
-    let presentation = application.body.primitive?.presentation ?? .fullScreen
-    let status = await TerminalApplication.run(session, presentation: presentation) {
+    let status = await TerminalApplication.run(session, presentation: session.presentation) {
       save()
       tell(&notices)
     }
@@ -58,11 +57,13 @@ extension App {
     var environment = EnvironmentValues()
     environment.sceneStore = store
     environment.accessibilityReduceMotion = reducesMotion
-    return FlowSession(
+    let session = FlowSession(
       flows: scene.flows, environment: environment, clock: clock, size: size,
       startingFlow: scene.startingFlow,
       root: JoinedRoot(application, content: RootView()) { application, values in
         if let scene = application.body.primitive { values.flows?.replace(with: scene.flows) }
       })
+    session.presentation = scene.presentation
+    return session
   }
 }

@@ -23,6 +23,8 @@ import Foundation
     ended: @MainActor () -> Void = {}
   ) async -> Int32 {
     guard hasTerminal else {
+      // What is read out has no rows that a region could be short of.
+      session.presentation = .fullScreen
       await readOut(session)
       ended()
       return session.exitStatus ?? 0
@@ -43,13 +45,23 @@ import Foundation
 
   /// Reads the screen out as lines; the number of a control uses it.
   private static func readOut(_ session: FlowSession) async {
-    let loop = TranscriptLoop(session: session) { lines in
-      for line in lines { print(line) }
-      fflush(nil)
-    }
+    let loop = TranscriptLoop(
+      session: session,
+      say: { lines in
+        for line in lines { print(line) }
+        fflush(nil)
+      }, hideTyping: hideTyping)
     StandardInput.eachLine { loop.receive($0) }
     await loop.run()
   }
+
+  /// Keeps what is typed at a terminal that is read line by line from being shown, or shows it again.
+  package static func hideTyping(_ hides: Bool) {
+    hiddenTyping?.end()
+    hiddenTyping = hides ? HiddenTyping() : nil
+  }
+
+  private static var hiddenTyping: HiddenTyping?
 
   /// What the terminal is, what of it is used, and why.
   ///

@@ -43,6 +43,10 @@ enum Way: String {
   case complain
   /// Commits a line for each press.
   case commit
+  /// Asks for a secret.
+  case keep
+  /// Tells whether the mouse is over the message, until Enter is pressed.
+  case hover
   /// Does nothing.
   case stay
 }

@@ -13,10 +13,18 @@ struct ProbeView: View {
     // What the trap is for.
     if traps { fatalError("the view trapped") }
     return VStack(alignment: .leading) {
-      Text(message)
+      if way == .hover, presses == 0 {
+        Text(message).onHover { message = $0 ? "over" : "away" }
+      } else {
+        Text(message)
+      }
       if presses % 2 == 1 { Text("a row more") }
-      TextField("Text", text: $text)
-        .onSubmit { Task { await take() } }
+      if way == .keep {
+        SecureField("Password", text: $text)
+      } else {
+        TextField("Text", text: $text)
+          .onSubmit { Task { await take() } }
+      }
       // A line of text has no Return for a field.
       if !TerminalApplication.hasTerminal { Button("Go") { Task { await take() } } }
     }
@@ -40,7 +48,7 @@ struct ProbeView: View {
     case .commit:
       ExitProbe.session?.commit(["line \(presses)"])
       message = "committed \(presses)"
-    case .stay: break
+    case .hover, .keep, .stay: break
     }
   }
 

@@ -48,6 +48,8 @@ import Testing
     ("expect transition insertion ", [.effect]),
     ("expect receipt ", [.keyword(ReceiptName.allCases.map(\.rawValue))]),
     ("scroll ", [.keyword(["up", "down"])]),
+    ("scroll up ", [.keyword(["in"])]),
+    ("scroll up in ", [.label, .identifier]),
     ("plugin ", [.keyword(["list", "load", "build"])]),
     ("plugin load ./M", [.path]),
     ("plugin build ", [.option(["--output"]), .folder]),

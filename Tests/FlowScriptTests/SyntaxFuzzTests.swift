@@ -64,7 +64,7 @@ import Testing
     let text =
       "type \"" + String(repeating: "a", count: 5_000) + "\" oops " + String(repeating: "b", count: 5_000)
     let expected = """
-      t.flow:1:5009: "oops" is more than this command takes; usage: type "TEXT" [into CONTROL]
+      t.flow:1:5009: "oops" is more than this command takes; usage: type "TEXT"|$NAME [into CONTROL]
       …\(String(repeating: "a", count: 58))" oops \(String(repeating: "b", count: 55))…
       \(String(repeating: " ", count: 61))^~~~
       """

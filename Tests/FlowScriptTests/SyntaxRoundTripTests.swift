@@ -38,11 +38,15 @@ struct RandomCommands {
         .history, .details, .quit, .stopRecording, .gallery(), .gallery(page: text()),
       ])
     case 2: .tap(control())
-    case 3: .type(text(), into: maybe { $0.control() })
+    case 3:
+      maybe { .typeVariable($0.pick(["A", "_b2", "PASSWORD"]), into: $0.maybe { $0.control() }) }
+        ?? .type(text(), into: maybe { $0.control() })
     case 4: .key((0..<number(1...6)).map { _ in key() })
     case 5: .paste(text())
-    case 6: .click(CellPoint(x: number(0...9999), y: number(0...9999)))
-    case 7: .scroll(pick(ScrollDirection.allCases), count: number(1...1000))
+    case 6:
+      maybe { .hover(CellPoint(x: $0.number(0...9999), y: 0)) }
+        ?? .click(CellPoint(x: number(0...9999), y: number(0...9999)))
+    case 7: .scroll(pick(ScrollDirection.allCases), count: number(1...1000), at: scrollPlace())
     case 8: .wait(duration())
     case 9, 10, 11: .expect(expectation())
     case 12: .snapshot(name: pick(["a", "after-login", "x.1", "é"]))
@@ -78,6 +82,12 @@ struct RandomCommands {
     ControlQuery(
       Bool.random(using: &generator) ? .label(text()) : .identifier(text()),
       ordinal: maybe { $0.number(1...9999) })
+  }
+
+  private mutating func scrollPlace() -> ScrollPlace? {
+    maybe { random in
+      random.maybe { .control($0.control()) } ?? .point(CellPoint(x: random.number(0...9999), y: 3))
+    }
   }
 
   /// A key as a keyboard sends it: no small letter with shift, no capital one with control.

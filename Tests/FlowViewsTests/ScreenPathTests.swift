@@ -117,7 +117,10 @@ private struct Page: View {
     _ = session.screen
     clock.advance(by: .seconds(3))
     #expect(show(session) == "[ main 0 ]")
-    #expect(log.events == ["appear main", "appear 1", "appear 2", "disappear 2", "disappear 1"])
+    #expect(
+      log.events == [
+        "appear main", "appear 1", "appear 2", "disappear main", "appear main", "disappear 1", "disappear 2",
+      ])
     session.send(.key(.enter))
     #expect(show(session) == "[ main 1 ]")
   }

@@ -1,6 +1,7 @@
 import FlowCanvas
 import FlowViews
 import Foundation
+import Observation
 import TestSupport
 import Testing
 
@@ -114,4 +115,21 @@ private struct Framed<Content: View>: View {
       }
     }
   }
+
+  @Test func `a cell follows the object that it reads`() {
+    let mark = TableMark()
+    let screen = TestScreen(width: 12, height: 3) {
+      Table([TableMark.Line(id: 1), TableMark.Line(id: 2)]) {
+        TableColumn("No") { (line: TableMark.Line) in Text("\(line.id)\(mark.text)") }
+      }
+    }
+    #expect(screen.lines[1].contains("1a") && screen.lines[2].contains("2a"))
+    mark.text = "b"
+    #expect(screen.lines[1].contains("1b") && screen.lines[2].contains("2b"))
+  }
+}
+
+@MainActor @Observable private final class TableMark {
+  struct Line: Identifiable { var id: Int }
+  var text = "a"
 }

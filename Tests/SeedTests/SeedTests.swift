@@ -162,6 +162,36 @@ import Testing
     try await test.run("tap \"Start\"; wait 20ms; expect text \"0 %\"")
   }
 
+  @Test func `a settings screen in the words of SwiftUI's own pages`() async throws {
+    let test = test(60, 30) { SettingsSeedView() }
+    try await test.run(
+      "wait 10ms; expect focus \"Name\"; expect text \"Hello Ada\"; expect text \"Accent    none\"")
+    try await test.run(
+      "type \"m\" into \"Name\"; expect text \"Hello Adam\"; tap \"Reset\"; expect text \"Hello Ada\"")
+    try await test.run("tap \"Sort\"; key ctrl-s; settle; expect text \"Sorted    [x]\"")
+  }
+
+  @Test func `a screen with alerts, dialogs and what is done after an animation`() async throws {
+    let session = try #require(
+      VocabularyApp.session(
+        of: VocabularyApp(), keeping: SceneStore(), clock: VirtualClock(),
+        size: CellSize(width: 60, height: 12)))
+    #expect(session.screen.lines.contains { $0.contains("0 times, 0 completed") })
+    let test = test(60, 12) { DetailSeedView(model: SettingsModel()) }
+    try await test.run("tap \"Open\"; settle; expect text \"1 times, 1 completed\"")
+    try await test.run("tap \"Alert\"; settle; tap \"Delete\"; settle; expect text \"11 times\"")
+    try await test.run("tap \"Ask\"; settle; tap \"This\"; settle; expect text \"111 times\"")
+  }
+
+  @Test func `an application says where on the terminal it is shown`() throws {
+    struct InlineApp: App {
+      var body: some Scene { WindowGroup { Text("here") }.presentation(.inline) }
+    }
+    let session = try #require(
+      InlineApp.session(of: InlineApp(), keeping: SceneStore(), clock: VirtualClock()))
+    #expect(session.presentation == .inline)
+  }
+
   @Test func `an application's own state lasts, and its window keeps what it stands for`() throws {
     let store = SceneStore()
     func start() throws -> FlowSession {

@@ -5,6 +5,7 @@ public import FlowCanvas
   public var size: CellSize
   public let palette = CellPalette.dark
   public var reportsMouse = false
+  public var reportsMouseMoves = false
   /// The frames that were presented, the latest last.
   public private(set) var frames: [Frame] = []
   /// What was put into the clipboard, the latest last.

@@ -45,6 +45,29 @@ struct MouseTests {
     try process.waitUntil("nothing to be selected") { !$0.cell(19, top).isReversed }
   }
 
+  @Test func `moves are reported only while a view wants to know of them`() throws {
+    let process = try TerminalProcess(
+      BuiltExecutable.url("ExitProbe"), ["hover"], environment: Flowsh.environment(home: home))
+    try process.waitForText("ready")
+    try process.waitUntil("moves") { $0.modes.mouse == [1003, 1006] }
+    let row = try #require(process.emulator.lines.firstIndex { $0.contains("ready") })
+    let column = try #require(
+      process.emulator.lines[row].firstIndex(of: "r")?.utf16Offset(in: process.emulator.lines[row]))
+    process.send(report(column, row, code: 35))
+    try process.waitForText("over")
+    process.send(report(0, 0, code: 35))
+    try process.waitForText("away")
+    process.send("\u{1B}[20~")
+    try process.waitUntil("the terminal to have the mouse") { $0.modes.mouse == [] }
+    process.send("\u{1B}[20~")
+    try process.waitUntil("moves") { $0.modes.mouse == [1003, 1006] }
+    process.send(Keys.enter)
+    try process.waitUntil("no moves") { $0.modes.mouse == [1002, 1006] }
+    process.send("\u{3}")
+    #expect(try process.waitForExit() == .exited(130))
+    #expect(process.emulator.modes.leftovers == [])
+  }
+
   @Test func `one key gives the mouse to the terminal, the next takes it back, and leaving gives it back`()
     throws
   {

@@ -41,6 +41,9 @@ public struct Animation: Hashable, Sendable, Codable {
     case .spring(let spring): return delay + spring.settlingDuration / speed
     }
   }
+
+  /// Seconds from the start until it counts as complete; a spring may go on swinging.
+  package var logicalDuration: Double { delay + duration / speed }
 }
 
 extension Animation {

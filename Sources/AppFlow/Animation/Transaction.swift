@@ -5,6 +5,8 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   /// What brought the change about; nil for the program itself.
   public var cause: FlowTransition.Cause?
+  /// What is done once all that was changed in it is at its end.
+  package var completion: AnimationCompletion?
 
   public init(animation: Animation? = nil) { self.animation = animation }
 
@@ -18,6 +20,22 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
+  return try withTransaction(transaction, body)
+}
+
+/// Makes changes that are shown with an animation, and does something once that is complete.
+///
+/// - Parameters:
+///   - completion: done once: also if the animation is interrupted, and at once where nothing moves.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping @MainActor () -> Void
+) rethrows -> Result {
+  let (ending, lease) = AnimationCompletion.begin(completionCriteria, completion)
+  defer { withExtendedLifetime(lease) {} }
+  var transaction = Transaction.current
+  transaction.animation = animation
+  transaction.completion = ending
   return try withTransaction(transaction, body)
 }
 

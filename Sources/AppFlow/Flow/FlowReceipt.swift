@@ -6,6 +6,8 @@
   public private(set) var settlement: Settlement?
   /// Why it was refused, at once or when its turn came.
   public private(set) var rejection: Rejection?
+  /// Held for the `withAnimation` that the request was made in, until it is settled.
+  private var lease: AnimationCompletion.Lease?
   private var waiting: [CheckedContinuation<Settlement, Never>] = []
 
   public enum Status: Hashable, Sendable {
@@ -100,6 +102,7 @@
   package init(status: Status) {
     self.status = status
     if case .rejected(let reason) = status { rejection = reason }
+    lease = Transaction.current.completion?.lease
   }
 
   /// Waits until the request is settled.
@@ -114,5 +117,6 @@
     self.settlement = settlement
     for continuation in waiting { continuation.resume(returning: settlement) }
     waiting = []
+    lease = nil
   }
 }

@@ -9,6 +9,7 @@ import FlowViews
 @MainActor public final class TranscriptLoop {
   private let session: FlowSession
   private let say: @MainActor ([String]) -> Void
+  private let hideTyping: @MainActor (Bool) -> Void
   private let perform: @MainActor (TranscriptAction) async -> Void
   /// Whether a line asked for what a control can't do, or for one that isn't there.
   public private(set) var hasRefused = false
@@ -22,13 +23,16 @@ import FlowViews
 
   /// - Parameters:
   ///   - say: takes lines for the reader, in order.
+  ///   - hideTyping: is given true before a line is asked for that nobody may see, and false when it is there.
   ///   - perform: does what was asked for; nil does it directly and knows no commands.
   public init(
     session: FlowSession, say: @escaping @MainActor ([String]) -> Void,
+    hideTyping: @escaping @MainActor (Bool) -> Void = { _ in },
     perform: (@MainActor (TranscriptAction) async -> Void)? = nil
   ) {
     self.session = session
     self.say = say
+    self.hideTyping = hideTyping
     self.perform = perform ?? { Self.perform($0, on: session, say: say) }
     (lines, input) = AsyncStream.makeStream()
   }
@@ -46,6 +50,7 @@ import FlowViews
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.changed() } }
     }
     defer {
+      stopAwaiting()
       session.graph.inbox.setWake(nil)
       session.onInstant = nil
       session.onChange = nil
@@ -70,7 +75,7 @@ import FlowViews
 
   private func take(_ line: String) async {
     if let node = awaiting {
-      awaiting = nil
+      stopAwaiting()
       if !line.isEmpty { await write(line, into: node) }
       return
     }
@@ -89,9 +94,15 @@ import FlowViews
     guard let node = control(number) else { return }
     if node.takesText {
       awaiting = node
+      if node.isSecret { hideTyping(true) }
       return say([TranscriptWords.asksForText(node)])
     }
     await act(on: node) { .activate($0) }
+  }
+
+  private func stopAwaiting() {
+    if awaiting?.isSecret == true { hideTyping(false) }
+    awaiting = nil
   }
 
   private func write(_ text: String, into node: AccessibilityNode) async {

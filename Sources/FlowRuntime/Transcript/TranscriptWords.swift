@@ -21,7 +21,7 @@ enum TranscriptWords {
   /// What is said of a node, without its number; empty if there is nothing to say.
   static func phrase(_ node: AccessibilityNode) -> String {
     guard case .control(let role) = node.role else { return spoken(node.label) }
-    var text = role.rawValue
+    var text = node.isSecret ? "secure \(role.rawValue)" : role.rawValue
     let label = spoken(node.label)
     if !label.isEmpty, label.lowercased() != role.rawValue { text += " \(label)" }
     if let items = node.items { text += ", \(Self.items(items))" }

@@ -15,8 +15,9 @@ import Foundation
   /// Where it is written; nil as long as nobody asked.
   private(set) var path: String?
   /// Set while a command is carried out: what it does to the screen is in its own line already.
-  var isRunningCommand = false
+  private var isRunningCommand = false
   private let session: FlowSession
+  private var secrets: SecretNotes
   private var entries: [Entry] = []
   private var typed = ""
   private var keys: [KeyPress] = []
@@ -32,6 +33,7 @@ import Foundation
 
   init(session: FlowSession) {
     self.session = session
+    secrets = SecretNotes(graph: session.graph)
     session.onScreenInput = { [weak self] in self?.inputArrived($0) }
     session.journal.observe { [weak self] record in
       if case .began = record.event { self?.hasBegunTransition = true }
@@ -52,7 +54,14 @@ import Foundation
   /// Something that was done before the first command, such as a plugin that the command line named.
   func note(_ command: FlowCommand) { add(command) }
 
-  func commandArrived(_ parsed: ParsedCommand) {
+  /// - Parameter secret: the secure field that the command types into.
+  func commandArrived(_ parsed: ParsedCommand, secret: SecretField?) {
+    isRunningCommand = true
+    if let secret {
+      flush()
+      settleIfNeeded()
+      return secrets.typingBegins(in: secret)
+    }
     switch parsed.command {
     case .record, .stopRecording, .replay, .buildPlugin, .help, .history, .details, .journal, .graph,
       .checkGraph,
@@ -60,6 +69,11 @@ import Foundation
       return
     default: add(parsed.command, isExpectedToFail: parsed.isExpectedToFail)
     }
+  }
+
+  func commandEnded() {
+    isRunningCommand = false
+    secrets.typingEnded()
   }
 
   /// The command that arrived last failed: it is to fail again.
@@ -70,6 +84,11 @@ import Foundation
 
   private func inputArrived(_ event: InputEvent) {
     guard !isRunningCommand else { return }
+    noteHeldInput()
+    if secrets.hold(event) {
+      if needsSettle { flush() }
+      return settleIfNeeded()
+    }
     switch event {
     case .key(let key):
       if let character = key.insertedCharacter, session.graph.focusedRole == .textField {
@@ -82,8 +101,30 @@ import Foundation
         keys.append(key)
       }
     case .paste(let text): add(.paste(text))
-    case .mouse(let mouse): add(.click(mouse.location))
+    case .mouse(let mouse): mouseArrived(mouse)
     default: break
+    }
+  }
+
+  private func mouseArrived(_ mouse: MouseEvent) {
+    switch mouse.kind {
+    case .pressed: add(.click(mouse.location))
+    case .scrolledUp: wheelTurned(.up, at: mouse.location)
+    case .scrolledDown: wheelTurned(.down, at: mouse.location)
+    case .moved: add(.hover(mouse.location))
+    case .released: break
+    }
+  }
+
+  /// Turns that follow each other at one place become one line.
+  private func wheelTurned(_ direction: ScrollDirection, at point: CellPoint) {
+    if typed.isEmpty, keys.isEmpty, !needsSettle, let last = entries.indices.last,
+      case .scroll(direction, let count, .point(point)) = entries[last].command,
+      KeyNotation.repeatLimit.contains(count + 1)
+    {
+      entries[last].command = .scroll(direction, count: count + 1, at: .point(point))
+    } else {
+      add(.scroll(direction, count: 1, at: .point(point)))
     }
   }
 
@@ -95,10 +136,28 @@ import Foundation
 
   /// Writes the keys that came so far as one line.
   private func flush() {
+    noteHeldInput()
+    for command in secrets.taken() { append(Entry(command: command)) }
+    writeKeys()
+  }
+
+  private func writeKeys() {
     if !typed.isEmpty { append(Entry(command: .type(typed))) }
     if !keys.isEmpty { append(Entry(command: .key(keys))) }
     typed = ""
     keys = []
+  }
+
+  /// What went to a secure field and wasn't taken by it is noted like any other; whether it needs a rest before it was
+  /// looked at when it came.
+  private func noteHeldInput() {
+    switch secrets.released() {
+    case .nothing: return
+    case .edit: writeKeys()
+    case .key(let key):
+      for command in secrets.taken() { append(Entry(command: command)) }
+      keys.append(key)
+    }
   }
 
   private var needsSettle: Bool { hasBegunTransition && !session.isAnimating }
@@ -128,7 +187,7 @@ import Foundation
 
   private func write(to path: String) throws {
     let lines = entries.map { ($0.isExpectedToFail ? "! " : "") + $0.command.scriptText }
-    let text = (["# recorded by flowsh"] + lines).joined(separator: "\n") + "\n"
+    let text = (["# recorded by flowsh"] + secrets.notice + lines).joined(separator: "\n") + "\n"
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let type = try? FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType
     do {

@@ -10,7 +10,8 @@ extension CommandRunner {
     return []
   }
 
-  func type(_ text: String, into query: ControlQuery?) throws -> [String] {
+  /// - Parameter written: how the text is written in a script.
+  func type(_ text: String, into query: ControlQuery?, written: String? = nil) throws -> [String] {
     if let query {
       let control = try control(query)
       guard control.role.takesText else {
@@ -20,7 +21,7 @@ extension CommandRunner {
     }
     guard session.controls.contains(where: { $0.isFocused && $0.role.takesText }) else {
       throw CommandFailure(
-        "no text field has the focus; say which: type \(ScriptText.quoted(text)) into LABEL"
+        "no text field has the focus; say which: type \(written ?? ScriptText.quoted(text)) into LABEL"
           + controlList(session.controls.filter(\.role.takesText)))
     }
     return press(text.map { KeyPress($0 == "\n" ? .return : KeyEquivalent($0)) })
@@ -37,21 +38,54 @@ extension CommandRunner {
   }
 
   func click(_ point: CellPoint) throws -> [String] {
-    guard session.screen.bounds.contains(point) else {
-      throw CommandFailure(
-        "\(point.x),\(point.y) is outside of the screen, which is"
-          + " \(session.screen.size.width)x\(session.screen.size.height)")
-    }
+    try checkIsOnScreen(point)
     guard session.sendToScreen(.mouse(MouseEvent(.pressed, location: point))) else {
       throw CommandFailure(
         "there is no control at \(point.x),\(point.y)\(controlList(session.controls))")
     }
+    session.sendToScreen(.mouse(MouseEvent(.released, location: point)))
     return []
   }
 
-  /// The wheel moves what has the focus, row by row.
-  func scroll(_ direction: ScrollDirection, _ count: Int) -> [String] {
-    press(Array(repeating: KeyPress(direction == .up ? .upArrow : .downArrow), count: count))
+  func hover(_ point: CellPoint) throws -> [String] {
+    try checkIsOnScreen(point)
+    session.sendToScreen(.mouse(MouseEvent(.moved, location: point)))
+    return []
+  }
+
+  private func checkIsOnScreen(_ point: CellPoint) throws {
+    let size = session.screen.size
+    guard CellRect(origin: .zero, size: size).contains(point) else {
+      throw CommandFailure(
+        "\(point.x),\(point.y) is outside of the screen, which is \(size.width)x\(size.height)")
+    }
+  }
+
+  /// Turns the wheel; as with a person's, nothing happens where nothing can move.
+  func scroll(_ direction: ScrollDirection, _ count: Int, at place: ScrollPlace?) throws -> [String] {
+    let point =
+      switch place {
+      case .point(let point): point
+      case .control(let query): try middle(of: control(query).frame)
+      case nil: middle(of: session.controls.first(where: \.isFocused)?.frame ?? session.screen.bounds)
+      }
+    try checkIsOnScreen(point)
+    for _ in 0..<count {
+      session.sendToScreen(
+        .mouse(MouseEvent(direction == .up ? .scrolledUp : .scrolledDown, location: point)))
+    }
+    return []
+  }
+
+  /// The middle of what can be seen of a rectangle, or the nearest cell of the screen.
+  private func middle(of rect: CellRect) -> CellPoint {
+    let screen = session.screen.bounds
+    let seen = rect.intersection(screen)
+    let area = seen.isEmpty ? rect : seen
+    let middle = CellPoint(x: area.minX + area.size.width / 2, y: area.minY + area.size.height / 2)
+    return CellPoint(
+      x: min(max(middle.x, screen.minX), screen.maxX - 1), y: min(max(middle.y, screen.minY), screen.maxY - 1)
+    )
   }
 
   /// The one control that a query means.

@@ -2,6 +2,7 @@ import AppFlow
 import FlowCanvas
 import FlowRuntime
 import FlowViews
+import Foundation
 
 /// Carries out commands on a session; the one way in for prompts, `-c`, pipes and files.
 @MainActor public final class CommandRunner {
@@ -13,6 +14,9 @@ import FlowViews
   public var writesMissingSnapshots = true
   /// Whether the size of the surface is the terminal's, and not the script's to set.
   public var hasTerminal = false
+
+  /// Looks up a variable of the environment.
+  public var variable: @MainActor (String) -> String? = { ProcessInfo.processInfo.environment[$0] }
 
   /// What the last command failed with.
   var lastFailure: CommandFailure?
@@ -32,10 +36,11 @@ import FlowViews
   /// - Returns: The lines that it prints.
   /// - Throws: `CommandFailure`, also where a command that must fail did not.
   public func run(_ parsed: ParsedCommand) async throws -> [String] {
-    session.journal.write(.command(parsed.sourceText), at: session.clock.now)
-    recorder.commandArrived(parsed)
-    recorder.isRunningCommand = true
-    defer { recorder.isRunningCommand = false }
+    let secret = secretField(of: parsed.command)
+    session.journal.write(
+      .command(secret?.sourceText(of: parsed) ?? parsed.sourceText), at: session.clock.now)
+    recorder.commandArrived(parsed, secret: secret)
+    defer { recorder.commandEnded() }
     do {
       let output = try await perform(parsed.command)
       if case .expect(.error) = parsed.command {} else { lastFailure = nil }
@@ -74,10 +79,12 @@ import FlowViews
     case .gallery(let page): return try open(requireHost().openGallery(page: page))
     case .tap(let query): return try tap(query)
     case .type(let text, let query): return try type(text, into: query)
+    case .typeVariable(let name, let query): return try type(variable: name, into: query)
     case .key(let keys): return press(keys)
     case .paste(let text): return send(.paste(text))
     case .click(let point): return try click(point)
-    case .scroll(let direction, let count): return scroll(direction, count)
+    case .hover(let point): return try hover(point)
+    case .scroll(let direction, let count, let place): return try scroll(direction, count, at: place)
     case .wait(let duration): return await wait(duration)
     case .settle: return try await settle()
     case .expect(let expectation): return try check(expectation)

@@ -30,6 +30,13 @@ public struct WindowGroup: PrimitiveScene {
     self.init("Main", content: content)
   }
 
+  /// One view, which is the main flow, with the flow's title.
+  public init(
+    _ title: some StringProtocol, id: String, @ViewBuilder content: @escaping @MainActor () -> some View
+  ) {
+    self.init(String(title), content: content)
+  }
+
   /// Several flows, of which the coordinator shows one.
   public init(flows: [FlowDefinition], startingFlow: Flow = .login) {
     self.flows = flows

@@ -22,6 +22,8 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var value: String?
   /// What happens when the control is used, where that isn't plain.
   public var hint: String?
+  /// Whether it is a secure field.
+  public var isSecret = false
   public var isEnabled = true
   public var isFocused = false
   /// Whether a row is selected.

@@ -33,7 +33,8 @@ extension ElementControl {
     let info = node.graph.info(of: self)
     var result = AccessibilityNode(
       role: .control(info.role), label: info.label, value: info.value, hint: info.hint,
-      isEnabled: info.isEnabled, isFocused: info.isFocused, children: children, node: info.node)
+      isSecret: info.isSecret, isEnabled: info.isEnabled, isFocused: info.isFocused, children: children,
+      node: info.node)
     switch self {
     case let row as ListRowElement: result.isSelected = row.isSelected
     case let list as ListElement: result.items = list.accessibilityItems

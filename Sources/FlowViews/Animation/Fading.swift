@@ -6,6 +6,7 @@ struct Fading {
   /// 1 is there, 0 is gone.
   private(set) var amount: Double
   private(set) var motion: Motion<Double>?
+  private(set) var lease: MotionLease?
 
   init(_ amount: Double) { self.amount = amount }
 
@@ -15,18 +16,23 @@ struct Fading {
     guard let animation else {
       amount = target
       motion = nil
+      lease = nil
       return
     }
     motion =
       motion?.redirected(to: target, animation: animation, at: now)
       ?? Motion(from: amount, to: target, animation: animation, start: now)
+    lease = motion.flatMap { .current($0) }
     step(at: now)
   }
 
   mutating func step(at now: FlowInstant) {
     guard let motion else { return }
     amount = motion.value(at: now)
-    if motion.isFinished(at: now) { self.motion = nil }
+    if let end = lease?.end, end <= now { lease = nil }
+    guard motion.isFinished(at: now) else { return }
+    self.motion = nil
+    lease = nil
   }
 }
 

@@ -35,6 +35,12 @@ struct Motion<Value: VectorArithmetic> {
     return start.advanced(by: .nanoseconds(Int64(min((seconds * 1e9).rounded(.up), 9e18))))
   }
 
+  /// When it counts as complete, though a spring may still move.
+  var logicalEnd: FlowInstant {
+    min(
+      end, start.advanced(by: .nanoseconds(Int64(min((animation.logicalDuration * 1e9).rounded(.up), 9e18)))))
+  }
+
   func isFinished(at instant: FlowInstant) -> Bool { instant >= end }
 
   func value(at instant: FlowInstant) -> Value {

@@ -3,6 +3,9 @@ import AppFlow
 /// What moves in a node, whatever type its view is of.
 @MainActor protocol NodeMotion {
   var end: FlowInstant { get }
+  /// When a completion that waits for it doesn't have to any more; nil if none waits, or for its end.
+  var leaseEnd: FlowInstant? { get }
+  mutating func endLease()
   /// The view as it is shown at an instant.
   func view(at instant: FlowInstant, of view: any View) -> any View
 }
@@ -10,8 +13,11 @@ import AppFlow
 /// The parts of one animatable view on their way.
 struct ViewMotion<Content: View & Animatable>: NodeMotion {
   var motion: Motion<Content.AnimatableData>
+  var lease: MotionLease?
 
   var end: FlowInstant { motion.end }
+  var leaseEnd: FlowInstant? { lease?.end }
+  mutating func endLease() { lease = nil }
 
   func view(at instant: FlowInstant, of view: any View) -> any View {
     guard var view = view as? Content else { return view }
@@ -52,12 +58,12 @@ extension ViewNode {
     let next =
       known?.motion.redirected(to: target, animation: animation, at: now)
       ?? Motion(from: before, to: target, animation: animation, start: now)
-    setMotion(next.isFinished(at: now) ? nil : ViewMotion<Content>(motion: next))
+    setMotion(next.isFinished(at: now) ? nil : ViewMotion<Content>(motion: next, lease: .current(next)))
   }
 
   /// When the first of its motions ends; nil if nothing moves.
   var motionEnd: FlowInstant? {
-    [motion?.end, fading?.motion?.end].compactMap { $0 }.min()
+    [motion?.end, motion?.leaseEnd, fading?.motion?.end, fading?.lease?.end].compactMap { $0 }.min()
   }
 
   private func setMotion(_ motion: (any NodeMotion)?) {
@@ -69,7 +75,26 @@ extension ViewNode {
   func step() {
     stepFading()
     guard let motion else { return }
-    if motion.end <= graph.now { setMotion(nil) }
+    if motion.end <= graph.now {
+      setMotion(nil)
+    } else if let end = motion.leaseEnd, end <= graph.now {
+      var motion = motion
+      motion.endLease()
+      setMotion(motion)
+    }
     withTransaction(Transaction()) { evaluate() }
+  }
+}
+
+/// What a motion holds for the `withAnimation` that began it.
+struct MotionLease {
+  private let lease: AnimationCompletion.Lease
+  /// When it is given back; nil for with the motion's end.
+  let end: FlowInstant?
+
+  /// That of the transaction in force, if somebody waits for its animations.
+  static func current<Value>(_ motion: Motion<Value>) -> MotionLease? {
+    guard let completion = Transaction.current.completion, let lease = completion.lease else { return nil }
+    return MotionLease(lease: lease, end: completion.criteria.waitsForRest ? nil : motion.logicalEnd)
   }
 }

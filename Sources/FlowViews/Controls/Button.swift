@@ -2,13 +2,13 @@ import AppFlow
 import FlowCanvas
 
 /// Does something when it is pressed: `[ Label ]`.
-public struct Button<Label: View>: PrimitiveView, RoleCarrier {
+public struct Button<Label: View>: PrimitiveView, RoleCarrier, PressShowing {
   let role: ButtonRole?
-  private let action: @MainActor () -> Void
+  private let action: () -> Void
   private let label: Label
 
   public init(
-    role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
     self.action = action
@@ -27,7 +27,7 @@ public struct Button<Label: View>: PrimitiveView, RoleCarrier {
     case .drawn(let style):
       element.face = .none
       let configuration = ButtonStyleConfiguration(
-        role: role, label: AnyView(label), isPressed: false)
+        role: role, label: AnyView(label), isPressed: node.graph.isPressed(node))
       node.setChildren([ViewNode.Child(key: 1, view: style.view(configuration))])
     case .own(let style):
       // The style's own view is what is pressed.
@@ -44,7 +44,7 @@ public struct Button<Label: View>: PrimitiveView, RoleCarrier {
 
 extension Button where Label == Text {
   public init(
-    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -53,7 +53,7 @@ extension Button where Label == Text {
 extension Button where Label == FlowViews.Label<Text, Image> {
   public init(
     _ title: some StringProtocol, systemImage name: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { FlowViews.Label(title, systemImage: name) }
   }

@@ -3,7 +3,7 @@ import FlowCanvas
 
 /// What is pressed: a button, and all controls that are drawn like one around a label.
 final class ButtonElement: Element, ElementControl, LabelAligned {
-  var action: @MainActor () -> Void = {}
+  var action: () -> Void = {}
   var buttonRole: ButtonRole?
   var role = ControlRole.button
   var face = ControlFace.brackets { didSet { if face.width != oldValue.width { node.invalidateLayout() } } }

@@ -12,7 +12,9 @@ import AppFlow
   public typealias Label = AnyView
   public let role: ButtonRole?
   public let label: Label
-  /// Never true: on a terminal keys and clicks press in one instant.
+  /// Whether the button of the mouse is down over it; the action was done when it went down.
+  ///
+  /// Never true for keys, which press in one instant: terminals don't tell when a key is let go.
   public let isPressed: Bool
 }
 
@@ -28,7 +30,7 @@ import AppFlow
   public typealias Label = AnyView
   public let role: ButtonRole?
   public let label: Label
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   /// Does what the button does.
   public func trigger() { action() }

@@ -48,13 +48,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
       ViewNode.Child(
         key: 1, view: PopupPanel(content: PickerOptions(content: content, choice: choice, look: .menu))),
     ])
-    // What the chosen option shows is known once the options have been evaluated.
-    node.graph.afterUpdate { [weak node] in
+    // What the chosen option shows is known once the options have been evaluated, and it may change without the picker.
+    let reader = PreferenceReader(node: node)
+    reader.look = { [weak node] in
       guard let node, node.isAlive, let element = node.element as? ButtonElement else { return }
       let options = (node.children.last?.elements ?? []).flatMap(\.options)
       element.value = options.first(where: \.isSelected)?.spokenText
       element.face = ControlFace(after: "[ \(element.value ?? "–") ▾ ]", isValue: true)
+      node.graph.picture.damage(element.frame)
     }
+    node.graph.addPreferenceReader(reader)
   }
 
   private func updateInline(_ node: ViewNode, _ choice: PickerChoice) {

@@ -6,7 +6,12 @@ import Synchronization
 package final class UpdateInbox: Sendable {
   private struct Storage {
     var nodes: [Int: Transaction] = [:]
+    /// Held for the changes that are to be shown, so that their completions wait for that.
+    var leases: [AnimationCompletion.Lease] = []
+    var completions: [@MainActor () -> Void] = []
     var wake: (@Sendable () -> Void)?
+
+    var isEmpty: Bool { nodes.isEmpty && completions.isEmpty }
   }
 
   private let storage = Mutex(Storage())
@@ -27,8 +32,10 @@ package final class UpdateInbox: Sendable {
   /// - Parameter transaction: the one that the node's values were written with. Of several an animated one
   ///   counts.
   package func post(_ node: Int, _ transaction: Transaction = Transaction()) {
+    let lease = lease(of: transaction)
     let wake = storage.withLock { storage -> (@Sendable () -> Void)? in
-      let wasEmpty = storage.nodes.isEmpty
+      let wasEmpty = storage.isEmpty
+      if let lease { storage.leases.append(lease) }
       if storage.nodes[node] == nil || transaction.animation != nil { storage.nodes[node] = transaction }
       return wasEmpty ? storage.wake : nil
     }
@@ -37,12 +44,46 @@ package final class UpdateInbox: Sendable {
 
   /// Gives those of some nodes that are here another transaction.
   package func upgrade(_ nodes: Set<Int>, _ transaction: Transaction) {
+    let lease = lease(of: transaction)
     storage.withLock { storage in
+      if let lease, !storage.nodes.isEmpty { storage.leases.append(lease) }
       for node in nodes where storage.nodes[node] != nil { storage.nodes[node] = transaction }
     }
   }
 
-  package var isEmpty: Bool { storage.withLock { $0.nodes.isEmpty } }
+  private func lease(of transaction: Transaction) -> AnimationCompletion.Lease? {
+    guard let completion = transaction.completion, let lease = completion.lease else { return nil }
+    completion.deliver { [weak self] in self?.postCompletion($0) }
+    return lease
+  }
+
+  /// Has something done with the next update, since the animation is complete that it waited for.
+  private func postCompletion(_ action: @escaping @MainActor () -> Void) {
+    let wake = storage.withLock { storage -> (@Sendable () -> Void)? in
+      let wasEmpty = storage.isEmpty
+      storage.completions.append(action)
+      return wasEmpty ? storage.wake : nil
+    }
+    wake?()
+  }
+
+  /// What is to be done since animations are complete.
+  func takeCompletions() -> [@MainActor () -> Void] {
+    storage.withLock { storage in
+      defer { storage.completions = [] }
+      return storage.completions
+    }
+  }
+
+  /// What is held for the changes that are here; by whoever shows them from now on.
+  func takeLeases() -> [AnimationCompletion.Lease] {
+    storage.withLock { storage in
+      defer { storage.leases = [] }
+      return storage.leases
+    }
+  }
+
+  package var isEmpty: Bool { storage.withLock { $0.isEmpty } }
 
   /// The nodes to be evaluated again, each with its transaction.
   package func drain() -> [Int: Transaction] {

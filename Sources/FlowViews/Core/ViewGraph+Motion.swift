@@ -13,12 +13,15 @@ extension ViewGraph {
   package func advance(to instant: FlowInstant) {
     let isLater = instant != shownInstant
     shownInstant = instant
-    guard !movingNodes.isEmpty && isLater || !leavingParents.isEmpty else { return }
+    guard !movingNodes.isEmpty && isLater || !leavingParents.isEmpty || !settlingScreens.isEmpty else {
+      return
+    }
     beginRound()
     let nodes = movingNodes.values.sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
     whileUpdating {
       for node in nodes where node.isAlive && isLater { node.step() }
       removeWhatHasLeft()
+      coverSettledScreens()
     }
     update()
   }

@@ -12,7 +12,7 @@ import FlowCombine
   package private(set) var evaluations = 0
   private let report: @MainActor (String) -> Void
   /// What an update left to be done after it, in order.
-  private var deferred: [@MainActor () -> Void] = []
+  private var deferred: [() -> Void] = []
   private var reported: Set<String> = []
   /// What is to be moved as soon as it is known where things stand.
   private var scrollRequests: [@MainActor () -> Void] = []
@@ -28,6 +28,8 @@ import FlowCombine
   /// The nodes in which something moves, and those from which something is leaving.
   var movingNodes: [Int: ViewNode] = [:]
   var leavingParents: [Int: ViewNode] = [:]
+  /// The screens that others are about to cover, until they have come to rest.
+  var settlingScreens: [ViewNode] = []
   /// The instant that was shown last.
   var shownInstant = FlowInstant.zero
   /// The node whose view is being evaluated.
@@ -52,12 +54,18 @@ import FlowCombine
   var overlayNodes: [FlowOverlay.ID: ViewNode] = [:]
   /// What has the keyboard within the tree.
   var focusedNode: Int?
+  /// How many keys and pastes secure fields took.
+  package var secretEdits = 0
   /// Who is told where the focus is, by node.
   var focusWatchers: [Int: FocusWatcher] = [:]
   /// The menus and the like that are open, outermost first.
   var popups: [Popup] = []
   /// The list of keys, while it is shown.
   var help: HelpElement?
+  /// The views that want to know whether the mouse is over them, and those that it is over, outermost first.
+  var hoverViews: Set<Int> = []
+  var hovered: [(element: HoverElement, node: Int)] = []
+  var press: PressedControl?
   /// The last click and how many followed each other up to it.
   var lastClick: (point: CellPoint, instant: FlowInstant, count: Int)?
   /// Takes text that a person copies; what it does with it is the terminal's matter.
@@ -126,7 +134,7 @@ import FlowCombine
   package var needsUpdate: Bool { isLayoutStale || !inbox.isEmpty || !deferred.isEmpty }
 
   /// Does something after the update that is under way, or with the next one.
-  package func afterUpdate(_ action: @escaping @MainActor () -> Void) { deferred.append(action) }
+  package func afterUpdate(_ action: @escaping () -> Void) { deferred.append(action) }
 
   /// Tells a developer something, once.
   func note(_ problem: String) {
@@ -183,6 +191,7 @@ import FlowCombine
         return
       }
       evaluateDirty()
+      for completion in inbox.takeCompletions() { deferred.append(completion) }
       let actions = deferred
       deferred = []
       for action in actions { action() }
@@ -191,6 +200,8 @@ import FlowCombine
 
   private func evaluateDirty() {
     transactions = inbox.drain()
+    let leases = inbox.takeLeases()
+    defer { withExtendedLifetime(leases) {} }
     let dirty = transactions.keys.compactMap { nodes[$0] }
       .sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
     answeredWrites += 1

@@ -43,6 +43,12 @@ import Observation
   private var wasReconciled = false
   /// Called when the node is taken out of the tree.
   var onRemoval: (@MainActor () -> Void)?
+  /// Called when the view comes into sight or goes.
+  var presenceChanged: (@MainActor (_ isThere: Bool) -> Void)?
+  /// Whether another screen lies over this one; said by a node that shows a screen.
+  var isUnderScreen = false
+  /// Whether the node stands on a screen that others lie over.
+  private(set) var isCovered: Bool
   var cachedElements: [Element]?
   private(set) var isAlive = true
   /// What the view needs and lacks, as a sentence that is shown in its place.
@@ -72,6 +78,7 @@ import Observation
     view = child.view
     kind = ViewKind.of(child.view)
     environment = child.environment ?? parent?.environment ?? EnvironmentValues()
+    isCovered = parent?.isCovered ?? false
     if let restoring {
       self.restoring = restoring
       storage = restoring.storage
@@ -138,6 +145,8 @@ import Observation
     observation = made
     made.observe(evaluate, onChange: onChange)
   }
+
+  func setCovered(_ isCovered: Bool) { self.isCovered = isCovered }
 
   /// Whether the node was evaluated in the update that is under way.
   var isUpToDate: Bool { lastUpdate == graph.updateCount }
@@ -274,6 +283,8 @@ import Observation
     for wrapper in wrappers { wrapper.releaseChildren() }
     for fader in faders { fader.releaseChildren() }
     observation?.end()
+    if !isCovered { presenceChanged?(false) }
+    presenceChanged = nil
     onRemoval?()
     onRemoval = nil
     graph.unregister(self)

@@ -9,6 +9,8 @@ public struct ControlInfo: Hashable, Sendable {
   public var value: String?
   /// What happens when it is used, where that isn't plain: what `accessibilityHint` says of it.
   public var hint: String?
+  /// Whether what it holds is kept from everybody but its view: a secure field.
+  public var isSecret: Bool
   public var isEnabled: Bool
   public var isFocused: Bool
   public var frame: CellRect

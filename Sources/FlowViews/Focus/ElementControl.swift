@@ -7,6 +7,8 @@ import FlowCanvas
   var label: String { get }
   /// What it shows: a text field's text, a list's selection, a share of work.
   var value: String? { get }
+  /// Whether nobody but its view may know what it holds.
+  var isSecret: Bool { get }
   var isEnabled: Bool { get }
   /// Whether the keyboard's focus stops here.
   var isFocusable: Bool { get }
@@ -27,6 +29,7 @@ import FlowCanvas
 
 extension ElementControl {
   var value: String? { nil }
+  var isSecret: Bool { false }
   var isEnabled: Bool { node.environment.isEnabled }
   var isFocusable: Bool { isEnabled }
   var identifier: String? { node.environment.accessibilityIdentifier }

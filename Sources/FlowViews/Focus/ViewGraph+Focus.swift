@@ -22,8 +22,9 @@ extension ViewGraph {
     let spoken = control.node.environment.spoken
     return ControlInfo(
       role: control.role, label: control.label, identifier: control.identifier,
-      value: spoken.value ?? control.value, hint: spoken.hint, isEnabled: control.isEnabled,
-      isFocused: focusedNode == control.controlID, frame: control.frame, node: control.controlID)
+      value: spoken.value ?? control.value, hint: spoken.hint, isSecret: control.isSecret,
+      isEnabled: control.isEnabled, isFocused: focusedNode == control.controlID, frame: control.frame,
+      node: control.controlID)
   }
 
   func control(node: Int) -> (any ElementControl)? {
@@ -133,6 +134,7 @@ extension ViewGraph {
       return popupElements.last?.frame.contains(point) != true && closeLastPopup()
     }
     if hit.isFocusable { focus(node: hit.controlID) }
+    pressed(hit)
     hit.clicked(at: point)
     return true
   }

@@ -3,7 +3,7 @@ import FlowCanvas
 
 struct TapModifier: ElementModifier {
   let count: Int
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   func makeElement(_ node: ViewNode) -> TapElement { TapElement(node: node) }
   func configure(_ element: TapElement, _ environment: EnvironmentValues) { element.tap = self }
@@ -52,9 +52,12 @@ extension View {
   ///
   /// Clicks follow each other if they hit one cell within 400 ms. Where single and double clicks are both asked for, the
   /// first of two clicks counts as a single one.
-  public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modified(TapModifier(count: count, action: action))
   }
+
+  /// States where a view can be clicked; no change, since every view here can be anywhere in its frame.
+  public func contentShape(_ shape: some Shape) -> some View { self }
 
   /// Whether the view can have the focus, so that `onKeyPress` gets keys.
   public func focusable(_ isFocusable: Bool = true) -> some View {

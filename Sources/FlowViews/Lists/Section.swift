@@ -56,6 +56,27 @@ extension Section where Parent == Text, Footer == EmptyView {
   }
 }
 
+extension Section {
+  /// Rows between a header and a footer, in SwiftUI's older form.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Rows below a header, in SwiftUI's older form.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// Rows above a footer, in SwiftUI's older form.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, footer: { footer })
+  }
+}
+
 /// A header or a footer: a row that can't be selected.
 private struct SectionEdge<Content: View>: WrappingView {
   let content: Content

@@ -62,4 +62,7 @@ extension View {
 
   /// The colour of what can be operated; nil for the accent colour.
   public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+
+  /// The colour of what can be operated here, in SwiftUI's older form.
+  public func accentColor(_ color: Color?) -> some View { tint(color) }
 }

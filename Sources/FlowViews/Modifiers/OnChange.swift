@@ -3,7 +3,7 @@ struct ChangeObserved<Content: View, Value: Equatable>: PrimitiveView {
   let content: Content
   let value: Value
   let isInitial: Bool
-  let action: @MainActor (_ old: Value, _ new: Value) -> Void
+  let action: (_ old: Value, _ new: Value) -> Void
 
   func update(_ node: ViewNode) {
     node.setChildren([ViewNode.Child(key: 0, view: content)])
@@ -27,14 +27,14 @@ extension View {
   ///   - action: is given the value before and the one now.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
-    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+    _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
     ChangeObserved(content: self, value: value, isInitial: initial, action: action)
   }
 
   /// Does something after an update in which a value has changed.
   public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     ChangeObserved(content: self, value: value, isInitial: initial) { _, _ in action() }
   }
@@ -42,7 +42,7 @@ extension View {
   /// Does something after an update in which a value has changed.
   @available(*, deprecated, message: "use the form whose action takes the old and the new value, or none")
   public func onChange<Value: Equatable>(
-    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+    of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
     ChangeObserved(content: self, value: value, isInitial: false) { _, new in action(new) }
   }

@@ -7,28 +7,41 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
 
   func update(_ node: ViewNode) {
     node.setChildren([ViewNode.Child(key: 0, view: content)])
-    let work = node.storage[0] as? ViewTask<ID> ?? ViewTask(graph: node.graph)
+    let known = node.storage[0] as? ViewTask<ID>
+    let work = known ?? ViewTask(graph: node.graph, id: id)
     node.storage[0] = work
-    node.onRemoval = { work.cancel() }
+    node.watchPresence { [priority, action] isThere in
+      if isThere { work.begin(priority: priority, action) } else { work.cancel() }
+    }
     guard work.id != id else { return }
     work.id = id
-    node.graph.afterUpdate { [id, priority, action] in work.start(id: id, priority: priority, action) }
+    if !node.isCovered { work.begin(priority: priority, action) }
   }
 }
 
 /// The task of one view: at most one is running.
 @MainActor private final class ViewTask<ID: Equatable> {
   private let graph: ViewGraph
-  var id: ID?
+  var id: ID
   /// The one that runs; nil once it has ended or was told to.
   private var task: Task<Void, Never>?
-  private var isOver = false
+  /// Counts what the task was asked to do; only the last counts.
+  private var requests = 0
 
-  init(graph: ViewGraph) { self.graph = graph }
+  init(graph: ViewGraph, id: ID) {
+    self.graph = graph
+    self.id = id
+  }
 
-  /// Begins, after whatever ran before was cancelled; not if the view is gone or its value another one by now.
-  func start(id: ID, priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
-    guard !isOver, id == self.id else { return }
+  /// Begins after the update that is under way, after whatever ran before was cancelled.
+  func begin(priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
+    requests += 1
+    graph.afterUpdate { [self, request = requests] in
+      if request == requests { start(priority: priority, action) }
+    }
+  }
+
+  private func start(priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
     stop()
     graph.runningTasks += 1
     task = Task(priority: priority) { [weak self, weak graph] in
@@ -40,7 +53,7 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
   }
 
   func cancel() {
-    isOver = true
+    requests += 1
     stop()
   }
 
@@ -54,7 +67,7 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
 
 extension View {
   /// Runs a task as long as the view is there: it begins after the view has appeared and is cancelled before
-  /// the view goes.
+  /// the view goes, or another screen lies over its own.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {

@@ -12,6 +12,7 @@ struct NavigationScreen<Content: View>: PrimitiveView, TransitionStating, Prefer
 
   func update(_ node: ViewNode) {
     let phase = (node.storage[0] as? LastValue<TransitionPhase>)?.value ?? .identity
+    node.setUnderScreen(isCovered)
     let place: Double = phase.isIdentity ? (isCovered ? -1 : 0) : 1
     let inner = ScreenWithBar(content: content, model: model, id: id, outer: outer)
     node.setChildren([

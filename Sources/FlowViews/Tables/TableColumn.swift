@@ -80,7 +80,7 @@ struct TableColumnWidth: Equatable {
     title = column.title
     width = column.width
     comparator = column.comparator
-    cell = { row in TableCell { column.content(row) } }
+    cell = { row in TableCell(content: column.content(row)) }
   }
 }
 

@@ -1,4 +1,5 @@
 import FlowCanvas
+import Foundation
 
 /// How much weight text has, as in SwiftUI; a terminal has one size, so that sizes become bold, underlined and dim.
 ///
@@ -28,6 +29,11 @@ public struct Font: Hashable, Sendable {
       case .footnote, .caption, .caption2: caption
       }
     return weight.map { font.weight($0) } ?? font
+  }
+
+  /// The font of a size; a terminal has one size and one design, so that only the weight counts.
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    weight.map { body.weight($0) } ?? body
   }
 
   public func bold() -> Font { with(.bold) }

@@ -58,6 +58,7 @@ public struct Text: PrimitiveView {
     guard element.content != content || !isCutAlike else { return }
     let keepsShape = isCutAlike && TextLayout.haveSameShape(element.content, content)
     element.content = content
+    if values.isInMenu { node.graph.preferencesChanged() }
     element.lineLimit = limit
     element.leastLines = style.leastLines
     element.truncation = style.truncation

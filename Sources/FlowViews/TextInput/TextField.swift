@@ -36,6 +36,23 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
+  /// A line of text, in SwiftUI's older form.
+  ///
+  /// - Parameters:
+  ///   - onEditingChanged: is given true when the field gets the focus, and false when it loses it.
+  ///   - onCommit: what Enter does, before what an `onSubmit` around the field does.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+    onCommit: @escaping @MainActor () -> Void = {}
+  ) {
+    var source = TextFieldText(text)
+    source.editingChanged = onEditingChanged
+    source.committed = onCommit
+    self.init(source, prompt: nil, label: Text(title))
+  }
+
   /// A value as text: it is read when Enter is pressed or the focus leaves; what can't be read is put back.
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -67,7 +84,8 @@ extension TextField where Label == Text {
 
 /// A line of text that is shown as dots, and can't be copied.
 ///
-/// What is killed with the editor's keys can be put back in another field, as with any other text.
+/// It has an editor of its own, the built-in one: what is typed or killed here never gets into another field. Recordings and
+/// the journal name a variable in its place.
 public struct SecureField<Label: View>: PrimitiveView {
   private let text: TextFieldText
   private let prompt: Text?
@@ -102,6 +120,10 @@ extension SecureField where Label == Text {
   /// Whether it is written when the editing ends, and not with each key.
   var isWrittenAtEnd = false
   var isSecret = false
+  /// Told when the field gets the focus and loses it.
+  var editingChanged: @MainActor (Bool) -> Void = { _ in }
+  /// What Enter does in the field; nil leaves it to what lies around it.
+  var committed: (@MainActor () -> Void)?
 
   init(
     read: @escaping @MainActor () -> String, write: @escaping @MainActor (String) -> Void,

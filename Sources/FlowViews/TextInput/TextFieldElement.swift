@@ -6,7 +6,8 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
   let role = ControlRole.textField
   var look = TextFieldLook.ruled
   var formColumns: Int? { didSet { if formColumns != oldValue { invalidateLayout() } } }
-  private var text: TextFieldText?
+  private var source: TextFieldText?
+  private lazy var secretEditor = BuiltinLineEditor()
   private var prompt: Text?
   private var hidesLabel = false
   private var line = LineState()
@@ -21,13 +22,15 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
 
   var label: String { node.environment.accessibilityLabel ?? spokenText }
   var value: String? { isSecret ? String(repeating: "•", count: line.text.count) : line.text }
+  /// What it holds now.
+  var text: String { (isFocused ? editor.state : line).text }
   override var control: (any ElementControl)? { self }
   override var isSpacer: Bool { false }
-  private var isSecret: Bool { text?.isSecret == true }
+  var isSecret: Bool { source?.isSecret == true }
 
   /// Brings it up to date with its view: shows the binding's value unless it is what is being edited anyway.
   func take(_ text: TextFieldText, prompt: Text?, in environment: EnvironmentValues) {
-    self.text = text
+    source = text
     self.prompt = prompt
     if look != environment.textFieldLook || hidesLabel != environment.labelsAreHidden {
       look = environment.textFieldLook
@@ -43,11 +46,15 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
 
   // MARK: Keys
 
-  func focusArrived() { beginLine() }
+  func focusArrived() {
+    beginLine()
+    source?.editingChanged(true)
+  }
 
   func focusLeft() {
     line = editor.state
     commit()
+    source?.editingChanged(false)
   }
 
   func activate() { node.graph.focus(node: node.id) }
@@ -67,7 +74,8 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
     line = editor.state
   }
 
-  private var editor: any LineEditor { node.graph.lineEditor }
+  /// What is typed into a secret line never reaches an editor that others share: its kill ring, its macros, its undo.
+  private var editor: any LineEditor { isSecret ? secretEditor : node.graph.lineEditor }
   private func beginLine() { editor.begin(line, options: LineOptions()) }
 
   func handle(_ key: KeyPress) -> Bool {
@@ -83,12 +91,14 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
       take(editor.handle(key))
       return false
     default:
+      if isSecret { node.graph.secretWasEdited() }
       take(editor.handle(key))
       return true
     }
   }
 
   func handlePaste(_ text: String) -> Bool {
+    if isSecret { node.graph.secretWasEdited() }
     let flat = text.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: " ")
     take(editor.insert(flat))
     return true
@@ -97,9 +107,10 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
   /// Enter is for what lies around the field where nobody asked for it.
   private func submit() -> Bool {
     commit()
-    guard let submit = node.environment.submit else { return false }
-    submit()
-    return true
+    let (committed, submit) = (source?.committed, node.environment.submit)
+    committed?()
+    submit?()
+    return committed != nil || submit != nil
   }
 
   private func take(_ events: [LineEditorEvent]) {
@@ -115,14 +126,14 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
   }
 
   private func written() {
-    if text?.isWrittenAtEnd == false { text?.write(line.text) }
+    if source?.isWrittenAtEnd == false { source?.write(line.text) }
   }
 
   /// Writes what is written at the end, and shows what came of it.
   private func commit() {
-    guard let text, text.isWrittenAtEnd else { return }
-    if line.text != arrived { text.write(line.text) }
-    arrived = text.read()
+    guard let source, source.isWrittenAtEnd else { return }
+    if line.text != arrived { source.write(line.text) }
+    arrived = source.read()
     guard let arrived, arrived != line.text else { return }
     line = LineState(text: arrived)
     if isFocused { beginLine() }

@@ -32,7 +32,8 @@ public struct RootView: PrimitiveView {
     let screens = places.map { place in
       let content = registry?.content(of: place) ?? AnyView(MissingScreenView(place: place))
       return ViewNode.Child(
-        key: ViewKey(place), view: ShownScreen(content: content), environment: node.environment.showing(place)
+        key: ViewKey(place), view: ShownScreen(content: content, isUnder: !shown.contains(place)),
+        environment: node.environment.showing(place)
       )
     }
     node.setChildren(screens + overlays(of: coordinator, node))
@@ -61,11 +62,14 @@ private struct MissingScreenView: View {
 /// One screen's content as one element that takes the whole screen.
 private struct ShownScreen: PrimitiveView {
   let content: AnyView
+  /// Whether other screens lie over it.
+  let isUnder: Bool
 
   static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) {
     _ = node.element(ShownScreenElement.init)
+    node.setUnderScreen(isUnder)
     node.setChildren([ViewNode.Child(key: 0, view: content)])
   }
 }

@@ -1,10 +1,33 @@
 import FlowCanvas
 import FlowViews
 import Foundation
+import Observation
 import TestSupport
 import Testing
 
+@MainActor @Observable private final class Names { var small = "Small" }
+
 @Suite @MainActor struct PickerTests {
+  @Test func `a menu's title follows its option, also where that changes by itself`() {
+    struct Named: View {
+      let names: Names
+      var body: some View { Text(names.small) }
+    }
+    let names = Names()
+    let screen = TestScreen(width: 24, height: 1) {
+      Picker("Size", selection: .constant(1)) {
+        Named(names: names).tag(1)
+        Text("Large").tag(2)
+      }
+    }
+    #expect(screen.lines[0].contains("[ Small ▾ ]"))
+    names.small = "Petit"
+    #expect(screen.lines[0].contains("[ Petit ▾ ]"))
+    names.small = "Tiny"
+    #expect(screen.lines[0].contains("[ Tiny ▾ ]"))
+    #expect(screen.control("Size")?.value == "Tiny")
+  }
+
   @Test func `a picker shows what is chosen, and the others in a menu`() {
     let screen = TestScreen(width: 26, height: 6) { Sizes(style: .menu) }
     expectLines([screen.lines[0]], equals: "Size  [ Small ▾ ]")

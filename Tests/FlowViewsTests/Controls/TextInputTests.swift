@@ -16,6 +16,29 @@ import Testing
     #expect(copied.isEmpty)
   }
 
+  @Test func `what is killed in a secure field comes back there and nowhere else`() {
+    struct Both: View {
+      @State private var name = ""
+      @State private var key = ""
+      var body: some View {
+        VStack {
+          TextField("Name", text: $name)
+          SecureField("Key", text: $key)
+          Text(key)
+        }
+      }
+    }
+    let screen = TestScreen(width: 20, height: 5) { Both() }
+    let (kill, yank) = (KeyPress("u", modifiers: .control), KeyPress("y", modifiers: .control))
+    screen.type("ada")
+    screen.press(kill, .tab)
+    screen.type("pass")
+    screen.press(kill, yank)
+    #expect(screen.lines.last?.contains("pass") == true)
+    screen.press(.shiftTab, yank)
+    #expect(screen.control("Name")?.value == "ada")
+  }
+
   @Test func `Alt-W copies the text of a field`() {
     let screen = TestScreen(width: 20, height: 2) { Field() }
     var copied: [String] = []

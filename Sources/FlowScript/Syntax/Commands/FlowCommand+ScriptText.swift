@@ -23,10 +23,13 @@ extension FlowCommand: CustomStringConvertible {
     case .tap(let control): "tap \(control)"
     case .type(let text, let control):
       "type " + ScriptText.quoted(text) + (control.map { " into \($0)" } ?? "")
+    case .typeVariable(let name, let control): "type $\(name)" + (control.map { " into \($0)" } ?? "")
     case .key(let presses): "key " + KeyNotation.text(of: presses)
     case .paste(let text): "paste " + ScriptText.block(text)
     case .click(let point): "click \(point.x),\(point.y)"
-    case .scroll(let direction, let count): "scroll \(direction.rawValue)*\(count)"
+    case .hover(let point): "hover \(point.x),\(point.y)"
+    case .scroll(let direction, let count, let place):
+      "scroll \(direction.rawValue)*\(count)" + (place.map { " \($0.scriptText)" } ?? "")
     case .wait(let duration): "wait " + DurationNotation.text(of: duration)
     case .settle: "settle"
     case .expect(let expectation): "expect " + expectation.scriptText

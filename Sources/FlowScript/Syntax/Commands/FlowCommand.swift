@@ -22,11 +22,16 @@ public enum FlowCommand: Equatable, Sendable {
   // Input, as a person gives it.
   case tap(ControlQuery)
   case type(String, into: ControlQuery? = nil)
+  /// Types what a variable of the environment holds; a recording has this for what was typed into a secure field.
+  case typeVariable(String, into: ControlQuery? = nil)
   /// At least one key.
   case key([KeyPress])
   case paste(String)
   case click(CellPoint)
-  case scroll(ScrollDirection, count: Int)
+  /// Moves the mouse over a cell.
+  case hover(CellPoint)
+  /// Turns of the mouse wheel; nil for a place stands for the control in focus.
+  case scroll(ScrollDirection, count: Int, at: ScrollPlace? = nil)
 
   // Time.
   /// Advances the clock; not negative.

@@ -1,6 +1,7 @@
 /// The bare words with a meaning of their own after a command's name.
 enum ScriptKeyword: String, CaseIterable {
   case into
+  case inside = "in"
   case insertion
   case removal
   case at

@@ -49,10 +49,14 @@ enum CommandGrammar {
     .tap(try reader.control())
   }
 
-  ///     type = "type" TEXT [ "into" CONTROL ]
+  ///     type = "type" ( TEXT | "$" NAME ) [ "into" CONTROL ]
   static func type(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
-    let text = try reader.text()
-    return .type(text, into: reader.takes(.into) ? try reader.control() : nil)
+    let token = try reader.word(.text)
+    let control = reader.takes(.into) ? try reader.control() : nil
+    if !token.isQuoted, token.text.first == "$", VariableName.isValid(token.text.dropFirst()) {
+      return .typeVariable(String(token.text.dropFirst()), into: control)
+    }
+    return .type(token.text, into: control)
   }
 
   ///     key = "key" KEY { KEY }
@@ -72,7 +76,12 @@ enum CommandGrammar {
     .click(try reader.point())
   }
 
-  ///     scroll = "scroll" ( "up" | "down" ) [ "*" COUNT ]
+  ///     hover = "hover" COLUMN "," ROW
+  static func hover(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
+    .hover(try reader.point())
+  }
+
+  ///     scroll = "scroll" ( "up" | "down" ) [ "*" COUNT ] [ COLUMN "," ROW | "in" CONTROL ]
   static func scroll(_ reader: inout ArgumentReader) throws(SyntaxFault) -> FlowCommand {
     var token = try reader.word(.scroll)
     let parts = token.text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
@@ -84,7 +93,10 @@ enum CommandGrammar {
       count = number
       token.text = String(parts[0])
     }
-    return .scroll(try ArgumentReader.choice(token, .scroll), count: count)
+    let direction: ScrollDirection = try ArgumentReader.choice(token, .scroll)
+    if reader.takes(.inside) { return .scroll(direction, count: count, at: .control(try reader.control())) }
+    let place: ScrollPlace? = reader.hasMore(.point) ? .point(try reader.point()) : nil
+    return .scroll(direction, count: count, at: place)
   }
 
   ///     wait = "wait" TIME

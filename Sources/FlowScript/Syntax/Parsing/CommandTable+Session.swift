@@ -22,7 +22,8 @@ extension CommandTable {
       "tap", "CONTROL", abstract: "activate a control by its label or id", example: "tap #2 \"Delete\"",
       read: CommandGrammar.tap),
     CommandSpec(
-      "type", "\"TEXT\" [into CONTROL]", abstract: "type a text, as by hand",
+      "type", "\"TEXT\"|$NAME [into CONTROL]",
+      abstract: "type a text, or an environment variable's",
       example: "type \"ada\" into \"User\"", read: CommandGrammar.type),
     CommandSpec(
       "key", "KEY …", abstract: "press keys", example: "key ctrl-a down*3 enter", read: CommandGrammar.key),
@@ -33,7 +34,12 @@ extension CommandTable {
       "click", "COLUMN,ROW", abstract: "click on a cell, counted from 0", example: "click 10,4",
       read: CommandGrammar.click),
     CommandSpec(
-      "scroll", "up|down[*COUNT]", abstract: "turn the wheel", example: "scroll down*5",
+      "hover", "COLUMN,ROW", abstract: "move the mouse over a cell, counted from 0", example: "hover 10,4",
+      read: CommandGrammar.hover),
+    CommandSpec(
+      "scroll", "up|down[*COUNT] [COLUMN,ROW | in CONTROL]",
+      abstract: "turn the wheel, over the control in focus unless said where",
+      example: "scroll down*5 in \"Movies\"",
       read: CommandGrammar.scroll),
   ]
 

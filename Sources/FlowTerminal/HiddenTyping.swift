@@ -1,0 +1,32 @@
+import CTerminal
+import Glibc
+
+/// Keeps what is typed at a terminal in its ordinary modes from being shown; a program that reads line by line asks
+/// for a password that way.
+///
+/// The modes come back at its end, when the process exits, and when it crashes or is killed meanwhile.
+@MainActor package final class HiddenTyping {
+  private var isOver = false
+
+  /// Nil where the input is no terminal: nothing is shown there anyway.
+  package init?(input: Int32 = STDIN_FILENO) {
+    var saved = termios()
+    guard tcgetattr(input, &saved) == 0, ct_rescue_install() == 0 else { return nil }
+    // What kills the process can't be handled by it: another one watches.
+    _ = ct_guardian_start(input, input)
+    var hidden = saved
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    hidden.c_lflag |= tcflag_t(ECHONL)
+    guard tcsetattr(input, TCSANOW, &hidden) == 0, ct_rescue_arm(input, [], 0, input, &saved) else {
+      ct_guardian_stop()
+      return nil
+    }
+  }
+
+  package func end() {
+    guard !isOver else { return }
+    isOver = true
+    ct_rescue_run()
+    ct_guardian_stop()
+  }
+}

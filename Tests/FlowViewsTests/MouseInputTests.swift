@@ -1,0 +1,143 @@
+import AppFlow
+import FlowCanvas
+import FlowRuntime
+import FlowTesting
+import FlowViews
+import Foundation
+import Observation
+import TestSupport
+import Testing
+
+@MainActor @Observable private final class Rows {
+  var showsInner = true
+  var showsSheet = false
+  @ObservationIgnored var events: [String] = []
+}
+
+private struct HoverScreen: View {
+  @Bindable var rows: Rows
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text("outer")
+      if rows.showsInner { Text("inner").onHover { rows.events.append($0 ? "+inner" : "-inner") } }
+      Text("last")
+    }
+    .onHover { rows.events.append($0 ? "+outer" : "-outer") }
+    .sheet(isPresented: $rows.showsSheet) { Text("sheet") }
+  }
+}
+
+private struct Pressable: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 0) {
+      Text(configuration.isPressed ? "down " : "up ")
+      configuration.label
+    }
+  }
+}
+
+@Suite @MainActor struct MouseInputTests {
+  private let rows = Rows()
+
+  private func session(
+    width: Int = 5, height: Int = 3, @ViewBuilder _ content: @escaping @MainActor () -> some View
+  ) -> FlowSession {
+    FlowSession(
+      flows: [FlowDefinition(.main, title: "Main", content: content)],
+      size: CellSize(width: width, height: height), startingFlow: .main)
+  }
+
+  private func mouse(_ session: FlowSession, _ kind: MouseEvent.Kind, _ x: Int, _ y: Int, button: Int = 0) {
+    session.send(.mouse(MouseEvent(kind, button: button, location: CellPoint(x: x, y: y))))
+  }
+
+  private func taken() -> [String] {
+    defer { rows.events = [] }
+    return rows.events
+  }
+
+  @Test func `views hear of the mouse as it comes and goes, from the outside in and back`() {
+    let session = session { HoverScreen(rows: rows) }
+    #expect(session.frame().canvas.lines == ["outer", "inner", "last"])
+    mouse(session, .moved, 0, 1, button: 2)
+    #expect(taken() == ["+outer", "+inner"])
+    mouse(session, .moved, 3, 1, button: 2)
+    #expect(taken() == [])
+    mouse(session, .moved, 0, 2, button: 2)
+    #expect(taken() == ["-inner"])
+    session.send(.focusChanged(false))
+    #expect(taken() == ["-outer"])
+  }
+
+  @Test func `moves are wanted only while a view that hears of them can be seen`() {
+    let session = session {
+      NavigationStack {
+        NavigationLink("Next") { Text("next") }.onHover { rows.events.append("\($0)") }
+      }
+    }
+    var environment = session.environment
+    environment.accessibilityReduceMotion = true
+    session.setEnvironment(environment)
+    _ = session.frame()
+    #expect(session.wantsMouseMoves)
+    session.reportsMouse = false
+    #expect(!session.wantsMouseMoves)
+    session.reportsMouse = true
+    session.send(.key(.enter))
+    _ = session.frame()
+    #expect(!session.wantsMouseMoves)
+    session.send(.key(KeyPress(.escape)))
+    _ = session.frame()
+    #expect(session.wantsMouseMoves)
+  }
+
+  @Test func `a view that goes is forgotten, and what lies over others has the mouse`() {
+    let session = session { HoverScreen(rows: rows) }
+    _ = session.frame()
+    mouse(session, .moved, 0, 1)
+    #expect(taken() == ["+outer", "+inner"])
+    rows.showsInner = false
+    _ = session.frame()
+    mouse(session, .moved, 0, 1)
+    #expect(taken() == [])
+    rows.showsSheet = true
+    _ = session.frame()
+    mouse(session, .moved, 1, 1)
+    #expect(taken() == ["-outer"])
+  }
+
+  @Test func `a script moves the mouse as a hand does`() async throws {
+    let rows = rows
+    let test = FlowTest(
+      flows: [FlowDefinition(.main, title: "Main") { HoverScreen(rows: rows) }], startingFlow: .main,
+      size: CellSize(width: 5, height: 3))
+    try await test.run("hover 0,1; hover 4,2")
+    #expect(taken() == ["+outer", "+inner", "-inner"])
+  }
+
+  @Test func `a button looks pressed while the mouse is down over it`() {
+    var presses = 0
+    let session = session(width: 10, height: 2) {
+      VStack(spacing: 0) {
+        Button("Go") { presses += 1 }.buttonStyle(Pressable())
+        Text("beside")
+      }
+    }
+    var line: String { session.frame().canvas.lines[0].split(separator: " ").joined(separator: " ") }
+    #expect(line == "up Go")
+    mouse(session, .pressed, 4, 0)
+    #expect(line == "down Go")
+    #expect(presses == 1)
+    mouse(session, .moved, 4, 1)
+    #expect(line == "up Go")
+    mouse(session, .moved, 4, 0)
+    #expect(line == "down Go")
+    mouse(session, .released, 4, 0)
+    #expect(line == "up Go")
+    mouse(session, .moved, 4, 0)
+    #expect(line == "up Go")
+    session.send(.key(.enter))
+    #expect(line == "up Go")
+    #expect(presses == 2)
+  }
+}

@@ -1,0 +1,49 @@
+import FlowCanvas
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// On a terminal that is read line by line, what is typed for a secure field isn't shown.
+struct HiddenTypingTests {
+  private let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  private func asked() throws -> ShellTerminal {
+    var environment = Flowsh.environment(home: home)
+    environment["TERM"] = "dumb"
+    let shell = try ShellTerminal(environment: environment, workingDirectory: home.url)
+    try shell.run("ulimit -c 0")
+    try shell.start(BuiltExecutable.url("ExitProbe"), ["keep"])
+    let terminal = shell.terminal
+    try terminal.waitForText("1 secure text field Password, empty")
+    terminal.send("1\r")
+    try terminal.waitForText("type the text on a line of its own")
+    return shell
+  }
+
+  @Test func `a secret that is typed is neither echoed nor said`() throws {
+    let shell = try asked()
+    let terminal = shell.terminal
+    #expect(!terminal.attributes.isEchoing && terminal.attributes.isCanonical)
+    terminal.send("hunter2\r")
+    try terminal.waitForText("1 secure text field Password: •••••••")
+    #expect(terminal.attributes == terminal.initialAttributes)
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("hunter"))
+    terminal.send("\u{4}")
+    #expect(try shell.waitForProgram() == 0)
+  }
+
+  @Test(arguments: [SIGINT, SIGKILL, SIGTERM, SIGSEGV])
+  func `a program that ends while it asks lets the terminal show again what is typed`(signal: Int32) throws {
+    let shell = try asked()
+    shell.signal(signal)
+    #expect(try shell.waitForProgram() == 128 + signal)
+    let terminal = shell.terminal
+    // Who was killed is cleaned up after by somebody else, who may be a moment later than the shell.
+    try terminal.waitUntil("the terminal to be given back") { _ in
+      terminal.attributes == terminal.initialAttributes
+    }
+  }
+}
