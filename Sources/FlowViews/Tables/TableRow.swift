@@ -15,7 +15,8 @@ struct TableRow: PrimitiveView {
 
 /// A cell is one element, whatever its content is.
 ///
-/// It is made by its row, which observes what all its cells read: to observe each by itself is a third of the cost of a page.
+/// It is made by its row, which observes what all its cells read: to observe each by itself costs about as much as
+/// to show it.
 struct TableCell<Content: View>: PrimitiveView {
   let content: Content
 
