@@ -14,7 +14,11 @@ import Foundation
 
 extension App {
   /// Runs the application on the terminal until it ends, and exits with its status.
-  public static func main() async {
+  public static func main() {
+    TerminalApplication.main { await run() }
+  }
+
+  private static func run() async -> Int32 {
     var notices: [String] = []
     let file = SceneStateFile.url(
       environment: ProcessInfo.processInfo.environment, executable: CommandLine.arguments.first ?? "app"
@@ -34,13 +38,12 @@ extension App {
     }
     let application = Self()
     let isStill = !TerminalApplication.hasTerminal
-    guard let session = session(of: application, keeping: store, reducesMotion: isStill) else { return }
+    guard let session = session(of: application, keeping: store, reducesMotion: isStill) else { return 0 }
     let presentation = application.body.primitive?.presentation ?? .fullScreen
-    let status = await TerminalApplication.run(session, presentation: presentation) {
+    return await TerminalApplication.run(session, presentation: presentation) {
       save()
       tell(&notices)
     }
-    TerminalApplication.exitProcess(status)
   }
 
   private static func tell(_ notices: inout [String]) {
