@@ -23,8 +23,10 @@ import Foundation
   static func run(_ mode: Mode, content path: String) async throws -> Int32 {
     let content = try BenchmarkContent(text: String(contentsOfFile: path, encoding: .utf8))
     let model = BenchmarkModel()
+    // The screen that goes stays where it is until the other one covers it.
+    let slide = AnyTransition.asymmetric(insertion: .move(edge: .trailing), removal: .identity)
     let session = FlowSession(
-      flows: mode == .list ? [listFlow(model)] : Stage.flows(content, model, edges: (.trailing, .trailing)),
+      flows: mode == .list ? [listFlow(model)] : Stage.flows(content, model, transitions: (slide, slide)),
       clock: SystemClock(), startingFlow: mode == .swap || mode == .anim ? .login : .main)
     session.bar = PeerKeys(mode: mode, model: model, session: session)
     return await TerminalApplication.run(session)

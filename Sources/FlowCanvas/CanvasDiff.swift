@@ -23,19 +23,36 @@ package enum CanvasDiff {
         if before.baseAddress == after.baseAddress { return }
         for row in 0..<new.size.height {
           let cells = row * new.size.width..<(row + 1) * new.size.width
-          appendRuns(of: row, before[cells], after[cells], to: &runs)
+          guard differ(before, after, cells) else { continue }
+          appendRuns(of: row, before, after, cells, to: &runs)
         }
       }
     }
     return runs
   }
 
+  /// Whether any of some cells differ; a cell is 16 bytes, which are compared at once.
+  private static func differ(
+    _ before: UnsafeBufferPointer<Cell>, _ after: UnsafeBufferPointer<Cell>, _ cells: Range<Int>
+  ) -> Bool {
+    // Read as bytes, since most frames are the same as before in most rows, and this is all they cost then.
+    let (before, after) = (UnsafeRawBufferPointer(before), UnsafeRawBufferPointer(after))
+    var difference = SIMD2<UInt64>.zero
+    for cell in cells {
+      let offset = cell * MemoryLayout<Cell>.stride
+      difference |=
+        before.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+        ^ after.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+    }
+    return difference & Cell.meaningfulBits != .zero
+  }
+
   private static func appendRuns(
-    of row: Int, _ before: Slice<UnsafeBufferPointer<Cell>>, _ after: Slice<UnsafeBufferPointer<Cell>>,
+    of row: Int, _ before: UnsafeBufferPointer<Cell>, _ after: UnsafeBufferPointer<Cell>, _ cells: Range<Int>,
     to runs: inout [Run]
   ) {
-    let start = after.startIndex
-    let end = after.endIndex
+    let start = cells.lowerBound
+    let end = cells.upperBound
     var index = start
     while index < end {
       guard before[index] != after[index] else {
@@ -58,5 +75,21 @@ package enum CanvasDiff {
   @inline(__always)
   private static func reach(_ cell: Cell) -> Int {
     cell.glyph < 0x590 ? 0 : CharacterWidth.reach(of: cell.glyph)
+  }
+}
+
+extension Canvas {
+  /// Makes this canvas the same as another one that it differs from in some runs.
+  package mutating func adopt(_ other: Canvas, changedIn runs: [CanvasDiff.Run]) {
+    let changed = runs.reduce(0) { $0 + $1.columns.count }
+    // Beyond that it is cheaper to share the cells, though whoever draws next must copy them.
+    guard size == other.size, changed < cells.count / 2 else {
+      self = other
+      return
+    }
+    for run in runs {
+      let columns = run.row * size.width + run.columns.lowerBound..<run.row * size.width + run.columns.upperBound
+      for index in columns { cells[index] = other.cells[index] }
+    }
   }
 }
