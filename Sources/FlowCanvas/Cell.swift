@@ -31,7 +31,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The bits of a cell's 16 bytes that hold something: its last two bytes are padding.
-  static let meaningfulBits = SIMD2<UInt64>(.max, UInt64(littleEndian: 0x0000_FFFF_FFFF_FFFF))
+  static var meaningfulBits: SIMD2<UInt64> { SIMD2(.max, UInt64(littleEndian: 0x0000_FFFF_FFFF_FFFF)) }
 
   public var isBlank: Bool { glyph == 0x20 || (width == 1 && glyph == 0) }
 }

@@ -151,16 +151,18 @@ package struct OutputEncoder {
     let start = body.count
     // A blank may have been drawn with a pen that only suits blanks.
     let isBlank = first.glyph == 0x20
-    cells.withUnsafeBufferPointer { cells in
-      var count = 1
-      while count < cells.count, cells[count].isPlain, cells[count].style.hasSameBits(as: first.style),
-        !isBlank || cells[count].glyph == 0x20
-      {
-        count += 1
+    let count = cells.withUnsafeBufferPointer { cells in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: cells.count) { bytes in
+        var count = 0
+        repeat {
+          bytes[count] = UInt8(truncatingIfNeeded: cells[count].glyph)
+          count += 1
+        } while count < cells.count && cells[count].isPlain && cells[count].style.hasSameBits(as: first.style)
+          && (!isBlank || cells[count].glyph == 0x20)
+        body.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<count]))
+        return count
       }
-      body.append(contentsOf: cells[..<count].lazy.map { UInt8(truncatingIfNeeded: $0.glyph) })
     }
-    let count = body.count - start
     if features.contains(.repetition) { body.shortenRepetitions(from: start) }
     cursor.drew(columns: count, isCertain: true, width: canvas.size.width)
     return count
