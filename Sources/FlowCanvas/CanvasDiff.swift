@@ -34,12 +34,12 @@ package enum CanvasDiff {
     of row: Int, _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, width: Int, to runs: inout [Run]
   ) {
     // Most rows of most frames are as before: that is found out without a branch for each cell.
-    var difference = SIMD2<UInt64>.zero
+    var difference: UInt64 = 0
     for index in 0..<width { difference |= changedBits(before + index, after + index) }
-    guard difference != .zero else { return }
+    guard difference != 0 else { return }
     var index = 0
     while index < width {
-      guard changedBits(before + index, after + index) != .zero else {
+      guard changedBits(before + index, after + index) != 0 else {
         index += 1
         continue
       }
@@ -48,21 +48,26 @@ package enum CanvasDiff {
       // Up to here, cells that are the same must be drawn because of what is drawn to their left.
       var touched = index + 1
       while index < width,
-        index < touched || after[index].width == 0 || changedBits(before + index, after + index) != .zero
+        index < touched || changedBits(before + index, after + index) != 0 || after[index].width == 0
       {
-        touched = max(touched, index + reach(before[index]), index + reach(after[index]))
+        let columns = max(reach(before[index]), reach(after[index]))
+        if columns > 0 { touched = max(touched, index + columns) }
         index += 1
       }
       runs.append(Run(row: row, columns: first..<index))
     }
   }
 
-  /// The bits in which two cells differ: the 16 bytes of a cell are compared at once.
+  /// Not 0 if two cells differ: the 16 bytes of each are compared as two words.
   @inline(__always)
-  private static func changedBits(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> SIMD2<UInt64> {
-    // Read as two words, since a field at a time takes three times as long.
+  private static func changedBits(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> UInt64 {
+    // Read as words, since a field at a time takes three times as long.
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
-    return (a.loadUnaligned(as: SIMD2<UInt64>.self) ^ b.loadUnaligned(as: SIMD2<UInt64>.self)) & Cell.meaningfulBits
+    let first = a.loadUnaligned(as: UInt64.self) ^ b.loadUnaligned(as: UInt64.self)
+    let second =
+      a.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      ^ b.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    return first | (second & Cell.meaningfulBits)
   }
 
   /// The columns that drawing a cell may change on some terminal, where that is not settled.
@@ -82,8 +87,8 @@ extension Canvas {
       return
     }
     for run in runs {
-      let columns = run.row * size.width + run.columns.lowerBound..<run.row * size.width + run.columns.upperBound
-      for index in columns { cells[index] = other.cells[index] }
+      let row = run.row * size.width
+      for column in run.columns { cells[row + column] = other.cells[row + column] }
     }
   }
 }

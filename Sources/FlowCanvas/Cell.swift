@@ -30,8 +30,8 @@ public struct Cell: Hashable, Sendable {
     width == 0 ? "" : GraphemePool.text(of: glyph)
   }
 
-  /// The bits of a cell's 16 bytes that hold something: its last two bytes are padding.
-  static var meaningfulBits: SIMD2<UInt64> { SIMD2(.max, UInt64(littleEndian: 0x0000_FFFF_FFFF_FFFF)) }
+  /// The bits that hold something in the second half of a cell's 16 bytes: the last two bytes are padding.
+  static var meaningfulBits: UInt64 { UInt64(littleEndian: 0x0000_FFFF_FFFF_FFFF) }
 
   public var isBlank: Bool { glyph == 0x20 || (width == 1 && glyph == 0) }
 }

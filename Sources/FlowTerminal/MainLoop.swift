@@ -40,7 +40,9 @@ import Glibc
     // A signal that interrupts it has left a byte to be read.
     guard poll(&entries, nfds_t(entries.count), -1) > 0 else { return }
     // A handler may add and remove watches.
-    for (watch, entry) in zip(watches, entries.dropFirst()) where entry.revents != 0 { watch.becameReadable() }
+    for (watch, entry) in zip(watches, entries.dropFirst()) where entry.revents != 0 {
+      watch.becameReadable()
+    }
     ct_main_queue_run()
   }
 
