@@ -10,6 +10,8 @@ import FlowViews
   private let terminal: any Terminal
   /// Whether something may look different from the last frame.
   private var isChanged = false
+  /// How many writes to the state of views the last frame showed.
+  private var shownWrites = 0
   private var isFrameScheduled = false
   /// Whether a frame comes within this turn of the main queue.
   private var isAnswerDue = false
@@ -41,7 +43,7 @@ import FlowViews
     session.onCopy = { [terminal] in terminal.copy($0) }
     terminal.reportsMouse = session.reportsMouse
     session.graph.inbox.setWake { [weak self] in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.changed() } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.stateWasWritten() } }
     }
     try terminal.start { [weak self] in self?.receive($0) }
     defer {
@@ -76,6 +78,11 @@ import FlowViews
     if finish != nil { draw() }
   }
 
+  /// By now a frame may have shown what was written.
+  private func stateWasWritten() {
+    if session.graph.needsUpdate || session.graph.answeredWrites != shownWrites { changed() }
+  }
+
   private func changed() {
     if let status = session.exitStatus {
       // The last picture of an inline region stays: it is to show how things ended.
@@ -107,6 +114,7 @@ import FlowViews
   private func draw() {
     isChanged = false
     var frame = session.frame()
+    shownWrites = session.graph.answeredWrites
     frame.committed = session.takeCommitted()
     terminal.present(frame)
     lastFrame = .now()

@@ -3,23 +3,35 @@ import Dispatch
 import FlowCanvas
 import FlowRuntime
 import FlowViews
+import Observation
 import TestSupport
 import Testing
 
 /// How many frames the run loop draws, and when.
 @MainActor struct RunLoopTests {
+  @Observable @MainActor final class Model {
+    var count = 0
+  }
+
   private struct Counter: View {
-    @State private var count = 0
+    let model: Model
 
     var body: some View {
-      Button("\(count)") { count += 1 }
+      Button("\(model.count)") { model.count += 1 }
     }
   }
 
-  private let session = FlowSession(
-    flows: [FlowDefinition(.main, title: "Home") { Counter() }], size: CellSize(width: 12, height: 1),
-    startingFlow: .main)
+  private let model: Model
+  private let session: FlowSession
   private let terminal = MemoryTerminal(size: CellSize(width: 12, height: 1))
+
+  init() {
+    let model = Model()
+    self.model = model
+    session = FlowSession(
+      flows: [FlowDefinition(.main, title: "Home") { Counter(model: model) }],
+      size: CellSize(width: 12, height: 1), startingFlow: .main)
+  }
 
   private func start() async -> Task<Int32, any Error> {
     let running = Task { [session, terminal] in
@@ -58,6 +70,19 @@ import Testing
     terminal.bring(press, press, press)
     await pass(2)
     #expect(shown == ["0", "3"])
+    terminal.bring(.inputEnded)
+    _ = try await running.value
+  }
+
+  @Test func `what is written is shown, also if something asked for the views before`() async throws {
+    let running = await start()
+    model.count = 1
+    await pass(3)
+    #expect(shown == ["0", "1"])
+    model.count = 2
+    #expect(session.controls.map(\.label) == ["2"])
+    await pass(3)
+    #expect(shown == ["0", "1", "2"])
     terminal.bring(.inputEnded)
     _ = try await running.value
   }
