@@ -6,9 +6,21 @@ import Foundation
 ///     FlowBenchmarks [--json] [--filter PREFIX] [--runs COUNT]
 ///     FlowBenchmarks peer WORK
 @main @MainActor struct FlowBenchmarks {
-  static func main() async throws {
-    var arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "peer" { exit(try await PeerCommand.run(arguments.dropFirst())) }
+  static func main() {
+    TerminalApplication.main {
+      do {
+        return try await run(CommandLine.arguments.dropFirst())
+      } catch {
+        FileHandle.standardError.write(Data("FlowBenchmarks: \(error)\n".utf8))
+        return 1
+      }
+    }
+  }
+
+  /// - Returns: the exit status.
+  private static func run(_ arguments: ArraySlice<String>) async throws -> Int32 {
+    var arguments = arguments
+    if arguments.first == "peer" { return try await PeerCommand.run(arguments.dropFirst()) }
     var isJSON = false
     var prefix = ""
     var count: Int?
@@ -19,7 +31,7 @@ import Foundation
       case "--runs": count = arguments.popFirst().flatMap { Int($0) }
       default:
         print("usage: FlowBenchmarks [--json] [--filter PREFIX] [--runs COUNT]")
-        exit(2)
+        return 2
       }
     }
     let all =
@@ -34,10 +46,11 @@ import Foundation
       if !isJSON { print(line(measurement)) }
     }
     ProcessBenchmarks.cleanUp()
-    guard isJSON else { return }
+    guard isJSON else { return 0 }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
+    return 0
   }
 
   private static func line(_ measurement: Measurement) -> String {

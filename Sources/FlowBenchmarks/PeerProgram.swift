@@ -35,11 +35,13 @@ import Foundation
   private static func flows(
     _ mode: Mode, _ content: BenchmarkContent, _ model: BenchmarkModel
   ) -> [FlowDefinition] {
+    // The screen that goes stays where it is until the other one covers it.
+    let slide = AnyTransition.asymmetric(insertion: .move(edge: .trailing), removal: .identity)
     switch mode {
-    case .swap, .value, .anim: Stage.flows(content, model, edges: (.trailing, .trailing))
-    case .list: [listFlow(model)]
+    case .swap, .value, .anim: return Stage.flows(content, model, transitions: (slide, slide))
+    case .list: return [listFlow(model)]
     case .spinner:
-      [
+      return [
         FlowDefinition(.main, title: "Spinner") {
           VStack(alignment: .leading) {
             ProgressView("Sync")

@@ -96,16 +96,16 @@ struct Cost {
     self.init(size: size, flow: flow, flows: Self.flows(content, model), model: model)
   }
 
-  /// - Parameter edges: where login and dashboard come from when they slide in.
+  /// - Parameter transitions: how login and dashboard come and go.
   static func flows(
     _ content: BenchmarkContent, _ model: BenchmarkModel,
-    edges: (login: Edge, main: Edge) = (.leading, .trailing)
+    transitions: (login: AnyTransition, main: AnyTransition) = (.move(edge: .leading), .move(edge: .trailing))
   ) -> [FlowDefinition] {
     [
-      FlowDefinition(.login, title: "Login", transition: .move(edge: edges.login)) {
+      FlowDefinition(.login, title: "Login", transition: transitions.login) {
         LoginScreen(content: content, model: model)
       },
-      FlowDefinition(.main, title: "Main", transition: .move(edge: edges.main)) {
+      FlowDefinition(.main, title: "Main", transition: transitions.main) {
         DashboardScreen(content: content, model: model)
       },
     ]

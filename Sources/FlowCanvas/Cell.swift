@@ -30,5 +30,8 @@ public struct Cell: Hashable, Sendable {
     width == 0 ? "" : GraphemePool.text(of: glyph)
   }
 
+  /// The bits that hold something in the second half of a cell's 16 bytes: the last two bytes are padding.
+  static var meaningfulBits: UInt64 { UInt64(littleEndian: 0x0000_FFFF_FFFF_FFFF) }
+
   public var isBlank: Bool { glyph == 0x20 || (width == 1 && glyph == 0) }
 }

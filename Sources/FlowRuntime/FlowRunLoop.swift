@@ -8,8 +8,13 @@ import FlowViews
 @MainActor public final class FlowRunLoop {
   private let session: FlowSession
   private let terminal: any Terminal
+  /// Whether something may look different from the last frame.
+  private var isChanged = false
+  /// How many writes to the state of views the last frame showed.
+  private var shownWrites = 0
   private var isFrameScheduled = false
-  private var isAnswerScheduled = false
+  /// Whether a frame comes within this turn of the main queue.
+  private var isAnswerDue = false
   private var lastFrame: DispatchTime?
   private var finish: CheckedContinuation<Int32, Never>?
 
@@ -39,7 +44,7 @@ import FlowViews
     session.onCopy = { [terminal] in terminal.copy($0) }
     terminal.reportsMouse = session.reportsMouse
     session.graph.inbox.setWake { [weak self] in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.changed() } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.stateWasWritten() } }
     }
     try terminal.start { [weak self] in self?.receive($0) }
     defer {
@@ -51,26 +56,32 @@ import FlowViews
     draw()
     return await withCheckedContinuation { continuation in
       finish = continuation
-      changed()
+      if isChanged || session.exitStatus != nil { changed() }
     }
   }
 
   private func receive(_ event: InputEvent) {
+    let isFirst = !isAnswerDue
+    isAnswerDue = true
     switch event {
     case .key(KeyPress("z", modifiers: .control)): terminal.suspend()
     default: session.send(event)
     }
     if terminal.reportsMouse != session.reportsMouse { terminal.reportsMouse = session.reportsMouse }
-    guard !isAnswerScheduled, session.exitStatus == nil else { return }
+    guard isFirst else { return }
     // What a key did is shown now, not when the next frame is due; keys that came with it in one read
     // are taken before that, so that a burst of them costs one frame.
-    isAnswerScheduled = true
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        self.isAnswerScheduled = false
-        if self.finish != nil { self.draw() }
-      }
-    }
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.answer() } }
+  }
+
+  private func answer() {
+    isAnswerDue = false
+    if finish != nil { draw() }
+  }
+
+  /// By now a frame may have shown what was written.
+  private func stateWasWritten() {
+    if session.graph.needsUpdate || session.graph.answeredWrites != shownWrites { changed() }
   }
 
   private func changed() {
@@ -81,7 +92,8 @@ import FlowViews
       finish = nil
       return
     }
-    schedule(after: 0)
+    isChanged = true
+    if !isAnswerDue { schedule(after: 0) }
   }
 
   private func schedule(after nanoseconds: UInt64) {
@@ -96,18 +108,22 @@ import FlowViews
 
   private func frameIsDue() {
     isFrameScheduled = false
-    guard finish != nil else { return }
-    draw()
+    // An answer to a key may have come before.
+    if finish != nil, isChanged { draw() }
   }
 
   private func draw() {
+    isChanged = false
     var frame = session.frame()
+    shownWrites = session.graph.answeredWrites
     frame.committed = session.takeCommitted()
     terminal.present(frame)
     if terminal.reportsMouseMoves != session.wantsMouseMoves {
       terminal.reportsMouseMoves = session.wantsMouseMoves
     }
     lastFrame = .now()
-    if session.isAnimating { schedule(after: interval) }
+    guard session.isAnimating else { return }
+    isChanged = true
+    schedule(after: interval)
   }
 }

@@ -60,7 +60,8 @@ extension OutputEncoder {
     for y in 0..<block.size.height {
       var row = Canvas(size: CellSize(width: block.size.width, height: 1))
       row.draw(block, at: CellPoint(x: 0, y: -y))
-      paint(row, over: Canvas(size: row.size))
+      var blank = Canvas(size: row.size)
+      paint(row, over: &blank)
       set(.plain)
       body.append(contentsOf: [0x0D, 0x0A])
       cursor.moved(to: .zero)

@@ -56,9 +56,11 @@ package struct OutputEncoder {
     body.removeAll(keepingCapacity: true)
     body.append(contentsOf: preamble)
     preamble = []
-    let base = region == nil ? base(for: canvas) : regionBase(for: canvas, committed: frame.committed)
-    paint(canvas, over: base)
-    shown = canvas
+    var base = region == nil ? base(for: canvas) : regionBase(for: canvas, committed: frame.committed)
+    // Cells with one owner are changed where they are; the frame's own are left to whoever draws the next one.
+    shown = nil
+    paint(canvas, over: &base)
+    shown = base
     let target = frame.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
     let painted = body.count
     if let target { move(to: target, in: canvas) }
@@ -89,14 +91,16 @@ package struct OutputEncoder {
     return Canvas(size: canvas.size)
   }
 
-  mutating func paint(_ canvas: Canvas, over base: Canvas) {
+  /// Draws what differs from a base, which is the same as the canvas then.
+  mutating func paint(_ canvas: Canvas, over base: inout Canvas) {
     var runs = CanvasDiff.runs(from: base, to: canvas)
     if canScroll, runs.count > 2, let plan = scrollPlan(runs, base, canvas) {
       set(.plain)
       plan.append(to: &body)
       // DECSTBM moves it to the upper left, but not in every emulator.
       cursor.lose()
-      runs = CanvasDiff.runs(from: plan.applied(to: base), to: canvas)
+      base = plan.applied(to: base)
+      runs = CanvasDiff.runs(from: base, to: canvas)
     }
     var tail = BlankTail(row: -1, start: 0)
     for run in runs {
@@ -104,6 +108,7 @@ package struct OutputEncoder {
       if tail.isErased { continue }
       paint(run, in: canvas, tail: &tail)
     }
+    base.adopt(canvas, changedIn: runs)
   }
 
   /// Within a region nobody knows which rows of the screen to move.
@@ -149,17 +154,19 @@ package struct OutputEncoder {
   private mutating func drawPlain(_ cells: ArraySlice<Cell>, _ canvas: Canvas) -> Int {
     guard let first = cells.first else { return 0 }
     let start = body.count
+    // A blank may have been drawn with a pen that only suits blanks.
+    let isBlank = first.glyph == 0x20
     let count = cells.withUnsafeBufferPointer { cells in
-      var count = 1
-      // A blank may have been drawn with a pen that only suits blanks.
-      let isBlank = first.glyph == 0x20
-      while count < cells.count, cells[count].isPlain, cells[count].style.hasSameBits(as: first.style),
-        !isBlank || cells[count].glyph == 0x20
-      {
-        count += 1
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: cells.count) { bytes in
+        var count = 0
+        repeat {
+          bytes[count] = UInt8(truncatingIfNeeded: cells[count].glyph)
+          count += 1
+        } while count < cells.count && cells[count].isPlain && cells[count].style.hasSameBits(as: first.style)
+          && (!isBlank || cells[count].glyph == 0x20)
+        body.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<count]))
+        return count
       }
-      for index in 0..<count { body.append(UInt8(truncatingIfNeeded: cells[index].glyph)) }
-      return count
     }
     if features.contains(.repetition) { body.shortenRepetitions(from: start) }
     cursor.drew(columns: count, isCertain: true, width: canvas.size.width)

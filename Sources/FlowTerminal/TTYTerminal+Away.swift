@@ -37,12 +37,12 @@ extension TTYTerminal {
     guard taken?.isHandedOver != true else { throw TerminalError.handedOver }
     let keys = giveBack()
     taken?.isHandedOver = true
-    taken?.reader.suspend()
+    taken?.reader.turnOff()
     defer {
       _ = ct_put_in_front(input, getpgrp())
       if taken?.isHandedOver == true {
         taken?.isHandedOver = false
-        taken?.reader.resume()
+        taken?.reader.turnOn()
         takeBack(ledger.enterBytes, keys: keys)
       }
     }

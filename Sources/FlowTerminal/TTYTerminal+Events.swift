@@ -27,7 +27,7 @@ extension TTYTerminal {
     adoptReplies()
     deliver(events)
     if bytes == nil {
-      taken?.reader.cancel()
+      taken?.reader.turnOff()
       // In raw mode no key ends the input: the window was closed. The kernel tells so by a signal too, to the
       // leader of the session and a moment later, which nobody needs to wait for.
       deliver((taken?.decoder.flush() ?? []) + [.terminationRequested(signal: SIGHUP)])

@@ -3,7 +3,7 @@ import Dispatch
 import FlowCanvas
 import Glibc
 
-/// A terminal on two file descriptors, driven from the main queue.
+/// A terminal on two file descriptors, driven from the main actor.
 ///
 /// From `start` to `stop` it is in raw mode, with the modes of the ledger on. What gives it back is also
 /// armed for a crash, an exit and a stop by job control. Nothing wakes the process while nothing happens.
@@ -29,8 +29,8 @@ import Glibc
     let saved: termios
     let inputPort: TerminalPort
     let sender: FrameSender
-    let reader: any DispatchSourceRead
-    let signals: any DispatchSourceRead
+    let reader: DescriptorWatch
+    let signals: DescriptorWatch
     let receive: @MainActor (InputEvent) -> Void
     var decoder = InputDecoder()
     var escapeTimeout: DispatchWorkItem?
@@ -84,7 +84,6 @@ import Glibc
     let region = presentation == .inline ? InlineRegion(reflows: profile.reflows) : nil
     let sender = FrameSender(port: TerminalPort(terminal: output), profile: profile, region: region)
     let reader = watch(port.descriptor) { $0.inputArrived() }
-    reader.setCancelHandler { port.close() }
     taken = Taken(
       saved: saved, inputPort: port, sender: sender, reader: reader,
       signals: watch(signals) { $0.signalsArrived() }, receive: receive)
@@ -92,8 +91,8 @@ import Glibc
     arm()
     sender.send(beginBytes + ledger.enterBytes + questions())
     if region != nil { sender.onChange = { [weak self] in self?.restate(isWhole: $0) } }
-    taken?.reader.activate()
-    taken?.signals.activate()
+    taken?.reader.turnOn()
+    taken?.signals.turnOn()
   }
 
   package func present(_ frame: Frame) {
@@ -124,10 +123,9 @@ import Glibc
     ct_guardian_stop()
     taken.sender.close()
     ct_signals_unroute()
-    taken.reader.cancel()
-    // A source that waits can't go away.
-    if taken.isHandedOver { taken.reader.resume() }
-    taken.signals.cancel()
+    let port = taken.inputPort
+    taken.reader.end { port.close() }
+    taken.signals.end()
   }
 
   /// Ends the process by a signal's default action, after `stop`: its parent sees what ended it.
@@ -154,14 +152,10 @@ import Glibc
 
   private func watch(
     _ descriptor: Int32, _ handle: @escaping @MainActor (TTYTerminal) -> Void
-  ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated {
-        if let self { handle(self) }
-      }
+  ) -> DescriptorWatch {
+    DescriptorWatch(descriptor) { [weak self] in
+      if let self { handle(self) }
     }
-    return source
   }
 
   /// States for a crash, and for `stop`, how the terminal is given back.

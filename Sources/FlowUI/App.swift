@@ -14,7 +14,11 @@ import Foundation
 
 extension App {
   /// Runs the application on the terminal until it ends, and exits with its status.
-  public static func main() async {
+  public static func main() {
+    TerminalApplication.main { await run() }
+  }
+
+  private static func run() async -> Int32 {
     var notices: [String] = []
     let file = SceneStateFile.url(
       environment: ProcessInfo.processInfo.environment, executable: CommandLine.arguments.first ?? "app"
@@ -34,12 +38,11 @@ extension App {
     }
     let application = Self()
     let isStill = !TerminalApplication.hasTerminal
-    guard let session = session(of: application, keeping: store, reducesMotion: isStill) else { return }
-    let status = await TerminalApplication.run(session, presentation: session.presentation) {
+    guard let session = session(of: application, keeping: store, reducesMotion: isStill) else { return 0 }
+    return await TerminalApplication.run(session, presentation: session.presentation) {
       save()
       tell(&notices)
     }
-    TerminalApplication.exitProcess(status)
   }
 
   private static func tell(_ notices: inout [String]) {

@@ -9,6 +9,16 @@ import Foundation
   /// plain text may be written.
   public static var hasTerminal: Bool { profile.kind == .full }
 
+  /// What a program's `main` does that is to answer as fast as it can: runs something, and exits with its status.
+  ///
+  /// The main thread then waits for keys itself. In a program whose `main` is asynchronous `run` works too, but
+  /// there each key passes two threads of a pool.
+  ///
+  /// - Parameter body: Runs on the main actor, with the main queue served; its result is the status to exit with.
+  public static func main(_ body: @escaping @MainActor () async -> Int32) -> Never {
+    MainLoop.run { exitProcess(await body()) }
+  }
+
   /// Runs a session until it ends and gives the terminal back. Without a terminal, its screen is read out as
   /// lines, and lines of standard input operate it.
   ///

@@ -2,11 +2,11 @@ import FlowShell
 import FlowUI
 import Foundation
 
-@main struct Flowsh {
-  static func main() async {
+@main @MainActor struct Flowsh {
+  static func main() {
     do {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      await TerminalApplication.exitProcess(arguments.run())
+      TerminalApplication.main { await arguments.run() }
     } catch {
       FileHandle.standardError.write(Data("flowsh: \(error)\n".utf8))
       exit(2)

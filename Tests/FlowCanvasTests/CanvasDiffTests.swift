@@ -30,6 +30,32 @@ import Testing
     #expect(runs(canvas("abc"), styled) == [.init(row: 0, columns: 1..<2)])
   }
 
+  @Test func `each part of a cell makes a difference, and what is beside the parts none`() {
+    // The bits that are compared go by this.
+    #expect(MemoryLayout<Cell>.stride == 16)
+    #expect(MemoryLayout<Cell>.size == 14)
+    #expect(MemoryLayout<Cell>.offset(of: \.width) == 13)
+    let old = canvas("abc")
+    let changes: [(inout Cell) -> Void] = [
+      { $0.glyph = 0x80_0000 }, { $0.style.foreground = .rgb(0, 0, 1) },
+      { $0.style.background = .palette(0) },
+      { $0.style.attributes = .strikethrough }, { $0.width = 2 },
+    ]
+    for change in changes {
+      var new = old
+      change(&new.cells[7])
+      #expect(runs(old, new) == [.init(row: 0, columns: 7..<8)])
+    }
+  }
+
+  @Test(arguments: ["abcdefgh", "aXcdefgh", "XXXXXXXh", "a漢cdef", "漢字漢字"])
+  func `a canvas that takes over what differs is the other one`(text: String) {
+    let new = canvas("same", text, "same")
+    var old = canvas("same", "abcdefgh", "same")
+    old.adopt(new, changedIn: runs(old, new))
+    #expect(old == new)
+  }
+
   @Test func `a run never holds half of a wide cluster`() {
     #expect(runs(canvas("a漢b"), canvas("a字b")) == [.init(row: 0, columns: 1..<3)])
     #expect(runs(canvas("axyb"), canvas("a漢b")) == [.init(row: 0, columns: 1..<3)])

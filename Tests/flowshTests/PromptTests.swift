@@ -110,7 +110,7 @@ struct PromptTests {
     process.send(Keys.f1)
     try process.waitForText("show      go to a flow")
     #expect(process.emulator.text.contains("^O goes to the prompt and back"))
-    #expect(process.emulator.text.contains("1–13 of 30"))
+    #expect(process.emulator.text.contains("1–13 of 31"))
     process.send(Keys.pageDown + Keys.pageDown)
     try process.waitForText("replay    run scripts")
     process.send(Keys.pageUp + Keys.pageUp)

@@ -123,4 +123,12 @@ void ct_stop_self(bool whole_group);
 /// Ends the process by a signal's default action, so that its status is the signal's.
 void ct_die_of(int signal_number);
 
+// --- the main queue, run by the main thread -------------------------------------------------------
+
+/// A descriptor that becomes readable when something is put on the main queue; the same at each call.
+int ct_main_queue_descriptor(void);
+
+/// Runs what was put on the main queue. Only for the main thread, and not after `dispatch_main`.
+void ct_main_queue_run(void);
+
 #endif

@@ -27,13 +27,15 @@ import FlowCanvas
     of elements: [Element], size: CellSize, now: FlowInstant, palette: CellPalette
   ) -> Frame {
     defer { damaged = [] }
-    guard !isStale, let before = shown, before.canvas.size == size, palette == self.palette else {
+    guard !isStale, var before = shown, before.canvas.size == size, palette == self.palette else {
       return draw(elements, size: size, now: now, palette: palette)
     }
     guard !damaged.isEmpty else { return before }
     // The canvas must have one owner, or drawing on it would copy it once more.
     shown = nil
-    let context = DrawContext(canvas: before.canvas, now: now, palette: palette)
+    var canvas = Canvas(size: .zero)
+    swap(&canvas, &before.canvas)
+    let context = DrawContext(canvas: consume canvas, now: now, palette: palette)
     for rect in damaged {
       let whole = context.canvas.wholeClusters(rect)
       context.canvas.fill(whole)

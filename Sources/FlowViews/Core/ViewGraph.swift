@@ -16,7 +16,8 @@ import FlowCombine
   private var reported: Set<String> = []
   /// What is to be moved as soon as it is known where things stand.
   private var scrollRequests: [@MainActor () -> Void] = []
-  private var nodes: [Int: ViewNode] = [:]
+  /// Changed for each node only where nothing comes back here: not checked for it each time.
+  @exclusivity(unchecked) private var nodes: [Int: ViewNode] = [:]
   private var lastNodeID = 0
   private var isLayoutStale = true
   /// Whether any view has put an alignment guide elsewhere, or stated how near it is; looked for only then.
@@ -24,7 +25,8 @@ import FlowCombine
   var hasZIndexes = false
   /// The views that the layout at work has placed so far.
   var placed: Set<ObjectIdentifier>?
-  var preferences = PreferenceReaders()
+  /// Looked at for each node; nothing that changes it comes back here while it does.
+  @exclusivity(unchecked) var preferences = PreferenceReaders()
   /// The nodes in which something moves, and those from which something is leaving.
   var movingNodes: [Int: ViewNode] = [:]
   var leavingParents: [Int: ViewNode] = [:]
@@ -38,8 +40,9 @@ import FlowCombine
   private(set) var updateCount = 1
   /// How often something that was written was shown.
   package private(set) var answeredWrites = 0
-  /// The transactions that the nodes to be evaluated were written with.
-  private var transactions: [Int: Transaction] = [:]
+  /// The transactions that the nodes to be evaluated were written with; looked at for each node, and changed by nothing
+  /// that comes back here.
+  @exclusivity(unchecked) private var transactions: [Int: Transaction] = [:]
   /// How many tasks of views are under way.
   package var runningTasks = 0
   /// How many of them were cancelled and haven't ended yet.

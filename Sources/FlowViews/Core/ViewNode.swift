@@ -10,8 +10,9 @@ import Observation
   let graph: ViewGraph
   let id: Int
   let depth: Int
-  /// Not weak: that would make every use of a node slower. It is nil once the node is out of the tree.
-  private(set) unowned var parent: ViewNode?
+  /// Not weak: that would make every use of a node slower. It is nil once the node is out of the tree. It is only ever
+  /// assigned as a whole, which no other access can be in the middle of: a check at each would cost more than the access.
+  @exclusivity(unchecked) private(set) unowned var parent: ViewNode?
   private(set) var key: ViewKey
   private(set) var view: any View
   private var kind: ViewKind

@@ -11,8 +11,9 @@ import Foundation
   final private(set) var leaving: [Element] = []
   /// Whether the element's view is out of the tree.
   var isLeaving = false
-  /// Not weak: that would make every use of an element slower. Who lets go of a child says so.
-  private(set) unowned var parent: Element?
+  /// Not weak: that would make every use of an element slower. Who lets go of a child says so. It is only ever assigned
+  /// as a whole, which no other access can be in the middle of: a check at each would cost more than the access.
+  @exclusivity(unchecked) private(set) unowned var parent: Element?
   private(set) var frame = CellRect.zero
   /// What was offered to the element when it took the size of its frame.
   private(set) var offered = ProposedCells.ideal

@@ -8,8 +8,15 @@ import Observation
   private var windows: [String: String]
   /// The values as they were read or written last.
   private var values: [String: Any] = [:]
-  /// What `@SceneStorage` keeps, read and written like settings.
-  let defaults = MemoryDefaults()
+  /// What `@SceneStorage` had kept before.
+  private let keptBefore: [String: SceneValue]
+  /// What `@SceneStorage` keeps, read and written like settings; made when something asks for it, which takes a while.
+  private(set) lazy var defaults: MemoryDefaults = {
+    let made = MemoryDefaults()
+    for (key, value) in keptBefore { made.set(value.value, forKey: key) }
+    made.synchronized = { [weak self] in MainActor.assumeIsolated { self?.changed() } }
+    return made
+  }()
   private let registrar = ObservationRegistrar()
   /// Told after something that is kept was changed.
   package var changed: @MainActor () -> Void = {}
@@ -18,8 +25,7 @@ import Observation
 
   package init(_ contents: SceneContents = SceneContents()) {
     windows = contents.windows
-    for (key, value) in contents.values { defaults.set(value.value, forKey: key) }
-    defaults.synchronized = { [weak self] in MainActor.assumeIsolated { self?.changed() } }
+    keptBefore = contents.values
   }
 
   package var contents: SceneContents {

@@ -74,7 +74,8 @@ extension Canvas {
       line(corners[first], left..<left + 1, y)
       if right > left { line(0x2500, left + 1..<right, y) }
     }
-    for y in (top + 1)..<max(top + 1, bottom) {
+    let first = max(top + 1, clip.minY)
+    for y in first..<max(first, min(bottom, clip.maxY)) {
       line(0x2502, left..<left + 1, y)
       line(0x2502, right..<right + 1, y)
     }

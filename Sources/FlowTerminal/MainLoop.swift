@@ -1,0 +1,52 @@
+import CTerminal
+import Glibc
+
+/// The loop of the main thread: it waits for the terminal, for signals and for the main queue at once.
+///
+/// A program whose `main` is asynchronous has its main queue served by threads of a pool: a key then wakes one
+/// thread that passes it to another. Here the thread that waited for it handles it, and there need be no other.
+@MainActor package final class MainLoop {
+  /// The loop that runs, if this program has one.
+  private(set) static var current: MainLoop?
+
+  private var watches: [DescriptorWatch] = []
+  /// What is waited for: the main queue, then the descriptors of the watches.
+  private var entries: [pollfd]
+
+  private init() {
+    entries = [Self.entry(ct_main_queue_descriptor())]
+  }
+
+  /// Does something on the main actor, and serves the main queue from then on; what it does has to end the process.
+  package static func run(_ main: @escaping @MainActor () async -> Void) -> Never {
+    let loop = MainLoop()
+    current = loop
+    Task { await main() }
+    while true { loop.turn() }
+  }
+
+  func add(_ watch: DescriptorWatch) {
+    watches.append(watch)
+    entries.append(Self.entry(watch.descriptor))
+  }
+
+  func remove(_ watch: DescriptorWatch) {
+    guard let index = watches.firstIndex(where: { $0 === watch }) else { return }
+    watches.remove(at: index)
+    entries.remove(at: index + 1)
+  }
+
+  private func turn() {
+    // A signal that interrupts it has left a byte to be read.
+    guard poll(&entries, nfds_t(entries.count), -1) > 0 else { return }
+    // A handler may add and remove watches.
+    for (watch, entry) in zip(watches, entries.dropFirst()) where entry.revents != 0 {
+      watch.becameReadable()
+    }
+    ct_main_queue_run()
+  }
+
+  private static func entry(_ descriptor: Int32) -> pollfd {
+    pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  }
+}
