@@ -42,7 +42,7 @@ extension TTYTerminalTests {
     private func wait(
       _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool
     ) async throws {
-      let deadline = ContinuousClock.now + .seconds(10)
+      let deadline = ContinuousClock.now + .seconds(60)
       while !condition() {
         try #require(ContinuousClock.now < deadline, "\(what): \(events)", sourceLocation: sourceLocation)
         try await Task.sleep(for: .milliseconds(1))

@@ -12,11 +12,21 @@ struct GraphCommandTests {
       compound=true;
       node [shape=box, style=rounded];
       i0 [shape=point];
-      i0 -> n1;
-      n1 [label="login", penwidth=3];
-      n2 [label="main"];
-      n1 -> n2 [label="show.main"];
-      n2 -> n1 [label="show.login"];
+      i0 -> n1 [lhead=cluster_1];
+      subgraph cluster_1 {
+        label="login"; style="rounded,dashed"; penwidth=3;
+        n1 [shape=point, style=invis];
+        n2 [label="login path", penwidth=3];
+        n3 [label="login overlays", penwidth=3];
+      }
+      subgraph cluster_4 {
+        label="main"; style="rounded,dashed";
+        n4 [shape=point, style=invis];
+        n5 [label="main path"];
+        n6 [label="main overlays"];
+      }
+      n1 -> n4 [label="show.main", ltail=cluster_1, lhead=cluster_4];
+      n4 -> n1 [label="show.login", ltail=cluster_4, lhead=cluster_1];
     }
 
     """

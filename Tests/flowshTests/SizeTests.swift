@@ -34,7 +34,7 @@ struct SizeTests {
 
   @Test func `20 columns and 6 rows show the prompt and what is going on`() throws {
     let process = try Flowsh.start(size: CellSize(width: 20, height: 6), home: home)
-    #expect(process.emulator.line(4) == " login    ^O prompt")
+    #expect(process.emulator.line(4) == " login      F1 · ^O")
     #expect(process.emulator.line(5) == "flowsh>")
     try process.logIn()
     process.send(Keys.otherArea)
