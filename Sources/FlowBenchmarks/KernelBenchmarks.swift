@@ -96,6 +96,7 @@ import FlowUI
   private static func growth() throws -> Double {
     let machine = try Machine(flat, implementations: implementations)
     _ = try run(machine, rounds: 100_000)
+    _ = ProcessFigures.ownBytes
     let before = ProcessFigures.ownBytes
     _ = try run(machine, rounds: 5_000_000)
     return max(0, ProcessFigures.ownBytes - before)

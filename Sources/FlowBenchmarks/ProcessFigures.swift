@@ -43,23 +43,14 @@ struct ProcessFigures {
   }
 
   /// Memory in use, in bytes (`VmRSS` of proc(5)).
-  static var residentBytes: Double { pages[0] * Double(sysconf(Int32(_SC_PAGESIZE))) }
+  static var residentBytes: Double { Double(field("VmRSS", of: "/proc/self/status")) * 1_024 }
 
-  /// Memory in use that no file stands behind, in bytes (`RssAnon` of proc(5)): what the program itself keeps.
+  /// Memory in use that no file stands behind, in bytes (`Anonymous` of proc_pid_smaps(5)): what the program
+  /// itself keeps.
   ///
-  /// The rest grows by 64 KiB whenever a page of a library is first touched, as the kernel maps those around it.
-  static var ownBytes: Double { (pages[0] - pages[1]) * Double(sysconf(Int32(_SC_PAGESIZE))) }
-
-  /// Those in memory, and those of them that a file stands behind (`statm` of proc(5)).
-  private static var pages: [Double] {
-    guard let file = fopen("/proc/self/statm", "r") else { return [.nan, .nan] }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 128)
-    guard fgets(&line, Int32(line.count), file) != nil else { return [.nan, .nan] }
-    let fields = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      .split(separator: " ")
-    return fields.count > 2 ? fields[1...2].map { Double($0) ?? .nan } : [.nan, .nan]
-  }
+  /// The kernel counts it anew for this file; its other figures lag behind by dozens of pages. Memory that a file
+  /// stands behind grows by 64 KiB whenever a page of a library is first touched.
+  static var ownBytes: Double { Double(field("Anonymous", of: "/proc/self/smaps_rollup")) * 1_024 }
 
   /// The most memory that was in use so far, in kilobytes (`VmHWM` of proc(5)).
   ///
