@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test func `tables that would be too large are refused`() {
-    let many = (0..<3_000).map { state("s\($0)", [on("*", "s0")], state("t\($0)")) }
+    let many = (0..<3_000).map { state("s\($0)", [on("*", "s0"), on("e\($0)", "s0")], state("t\($0)")) }
     let names = (0..<3_000).map { ActionDefinition.raise("e\($0)") }
     let definition = MachineDefinition(
       name: "large",

@@ -78,10 +78,18 @@ struct TableCompiler {
 
   private mutating func makeRows() {
     var total = 0
+    // Names that the same descriptors match, or none, have one row together.
+    var known: [[String]: EventRow] = [:]
     for name in EventNames(outline).names.union(parts.transitionsByPrefix.keys) where !name.isEmpty {
+      let matching = EventDescriptor.prefixes(matching: name).filter { parts.transitionsByPrefix[$0] != nil }
+      if let row = known[matching] {
+        parts.rows[name] = row
+        continue
+      }
       let row = Self.row(
         named: name, serial: parts.serial, byPrefix: parts.transitionsByPrefix, sources: sources,
         stateCount: outline.nodes.count)
+      known[matching] = row
       total += row.transitions.count + outline.nodes.count / 64
       if total > Self.rowLimit {
         issues.append(MachineIssue(.error, path: "", .tooLarge(limit: Self.rowLimit)))

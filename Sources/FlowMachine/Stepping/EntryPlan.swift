@@ -3,6 +3,8 @@ struct EntryPlan {
   var entering: StateSet
   /// Compound states whose initial transition is taken.
   var defaults: StateSet
+  /// Parallel states all of whose regions are in the plan, so that they aren't looked at for each target again.
+  var complete: StateSet
   /// Below which the transition that is being planned has left everything; what is above stays as it is.
   var domain = -1
   /// Empty histories whose default transition is taken.
@@ -11,5 +13,6 @@ struct EntryPlan {
   init(stateCount: Int) {
     entering = StateSet(capacity: stateCount)
     defaults = StateSet(capacity: stateCount)
+    complete = StateSet(capacity: stateCount)
   }
 }

@@ -79,6 +79,8 @@ extension MachineTables {
 
   /// The regions that nothing is entered in so far begin by default.
   private func planRegions(of state: Int, _ plan: inout EntryPlan, _ snapshot: MachineSnapshot) {
+    if plan.complete.contains(state) { return }
+    plan.complete.insert(state)
     for region in states[state].children
     where !plan.entering.intersects(region + 1..<states[region].end) {
       planDescendants(of: region, &plan, snapshot)
@@ -127,7 +129,8 @@ extension MachineTables {
     switch states[state].role {
     case .compound:
       states[state].children.contains { states[$0].role == .final && active.contains($0) }
-    case .parallel: states[state].children.allSatisfy { isInFinalState($0, active) }
+    // Regions that end in one step do so in document order: the last one tells soonest that not all have.
+    case .parallel: states[state].children.reversed().allSatisfy { isInFinalState($0, active) }
     case .atomic, .final, .shallowHistory, .deepHistory: false
     }
   }

@@ -31,28 +31,30 @@ extension MachineTables {
 
   /// `removeConflictingTransitions`: of two that leave a state in common, the one with the inner source is
   /// kept, else the one that was selected first.
+  ///
+  /// They were selected in document order and what each leaves is all below one state: so those that were kept leave
+  /// one range after the other, and a candidate can have something in common only with the latest of them.
   private func withoutConflicts(_ selected: TransitionList, _ snapshot: MachineSnapshot) -> TransitionList {
-    var kept = TransitionList()
+    var isKept = [Bool](repeating: true, count: selected.count)
+    var leaving: [(position: Int, range: Range<Int>)] = []
     for position in 0..<selected.count {
-      let candidate = selected[position]
-      let range = exitRange(of: candidate, snapshot)
-      var preempted: [Int]?
-      var isPreempted = false
-      for place in 0..<kept.count {
-        let other = kept[place]
-        let both = range.clamped(to: exitRange(of: other, snapshot))
-        guard !both.isEmpty, snapshot.active.intersects(both) else { continue }
-        if isDescendant(transitions[candidate].source, of: transitions[other].source) {
-          preempted = (preempted ?? []) + [other]
-        } else {
-          isPreempted = true
-          break
-        }
+      let range = exitRange(of: selected[position], snapshot)
+      if range.isEmpty { continue }
+      let source = transitions[selected[position]].source
+      var left = leaving.count
+      while left > 0, leaving[left - 1].range.overlaps(range) {
+        isKept[position] =
+          isDescendant(source, of: transitions[selected[leaving[left - 1].position]].source)
+        if !isKept[position] { break }
+        left -= 1
       }
-      if isPreempted { continue }
-      if let preempted { kept.remove(preempted) }
-      kept.append(candidate)
+      guard isKept[position] else { continue }
+      for other in leaving[left...] { isKept[other.position] = false }
+      leaving.removeSubrange(left...)
+      leaving.append((position, range))
     }
+    var kept = TransitionList()
+    for position in isKept.indices where isKept[position] { kept.append(selected[position]) }
     return kept
   }
 

@@ -2,6 +2,10 @@
 struct TransitionList {
   private var first = -1
   private var rest: [Int]?
+  /// All of them, once they are too many to be looked through.
+  private var members: Set<Int>?
+
+  private static let few = 16
 
   var isEmpty: Bool { first < 0 }
   var count: Int { first < 0 ? 0 : (rest?.count ?? 0) + 1 }
@@ -12,21 +16,21 @@ struct TransitionList {
   }
 
   func contains(_ transition: Int) -> Bool {
-    first == transition || (rest?.contains(transition) ?? false)
+    if let members { return members.contains(transition) }
+    return first == transition || (rest?.contains(transition) ?? false)
   }
 
   mutating func append(_ transition: Int) {
     if first < 0 {
       first = transition
-    } else {
-      if rest == nil { rest = [] }
-      rest?.append(transition)
+      return
     }
-  }
-
-  mutating func remove(_ transitions: [Int]) {
-    let left = ([first] + (rest ?? [])).filter { $0 >= 0 && !transitions.contains($0) }
-    first = left.first ?? -1
-    rest = left.count > 1 ? Array(left.dropFirst()) : nil
+    if rest == nil { rest = [] }
+    rest?.append(transition)
+    if members != nil {
+      members?.insert(transition)
+    } else if let rest, rest.count > Self.few {
+      members = Set(rest + [first])
+    }
   }
 }
