@@ -45,6 +45,21 @@ import Testing
     #expect(machine.atomicStates == ["d"])
   }
 
+  @Test func `what still waits when a machine ends is in its journal`() throws {
+    let machine = try run(
+      chart(
+        state("a", [on("x", "done", do: [.sending("own"), .sending("other", to: "#_internal")])]),
+        final("done")))
+    let told = Notes()
+    machine.observe { _, records in
+      for case .rejected(let event, _, .ended) in records.map(\.entry) { told.add(event) }
+    }
+    machine.start()
+    machine.send("x")
+    #expect(machine.journal.last?.entry == .rejected(event: "own", target: nil, .ended(machine: "chart")))
+    #expect(told.all == ["own"])
+  }
+
   @Test func `what a full mailbox of another machine doesn't take is in the sender's journal`() throws {
     var environment = MachineEnvironment(clock: clock)
     environment.mailboxLimit = 1

@@ -135,6 +135,25 @@ import Testing
     #expect(other.atomicStates == ["c"])
   }
 
+  @Test
+  func `a stop before the start is saved with what it waits for and carried out after the restored start`()
+    throws
+  {
+    let clock = ManualMachineClock()
+    let definition = chart(state("a", [on("x", "b")]), state("b", [on("y", "c")]), state("c"))
+    let machine = try run(definition, on: clock)
+    machine.send("x")
+    #expect(machine.stop() == .queued(position: 2))
+    machine.send("y")
+    let saved = try machine.snapshot()
+    #expect(saved.stops && saved.mailbox.map(\.event.name) == ["x"])
+    let other = try run(definition, on: clock)
+    try other.restore(try JSONDecoder().decode(SavedRun.self, from: written(saved)), policy: .remaining)
+    #expect(try written(other.snapshot()) == written(saved))
+    other.start()
+    #expect(other.atomicStates == ["b"] && other.current?.status == .stopped)
+  }
+
   @Test func `in the middle of a step there is no snapshot and no restoring`() throws {
     let clock = ManualMachineClock()
     let refusals = Mutex<[RestoreRefusal]>([])

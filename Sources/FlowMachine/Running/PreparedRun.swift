@@ -20,7 +20,9 @@ struct PreparedRun {
     let version = saved.machine?.version ?? machine.version
     time = saved.time
     timers = saved.timers
-    mailbox = saved.mailbox.map { MailboxItem(.event($0.event), sendID: $0.sendID) }
+    mailbox =
+      saved.mailbox.map { MailboxItem(.event($0.event), sendID: $0.sendID) }
+      + (saved.stops ? [.fromOutside(.stop)] : [])
     for timer in saved.timers where !Self.isSound(timer, at: saved.time) {
       throw .illegalTimer(path: path, version: version, event: timer.send.event)
     }

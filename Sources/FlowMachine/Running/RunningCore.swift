@@ -125,6 +125,15 @@ struct MailboxItem {
     }
   }
 
+  /// What the journal says of it if it isn't processed; of the machine's errors, which tell only itself, nothing.
+  var refusedEvent: (event: String, target: String?)? {
+    switch content {
+    case .event(let event): isError ? nil : (event.name, nil)
+    case .send(let send): (send.event, send.target)
+    case .stop: nil
+    }
+  }
+
   /// Whether it came from who runs the machine, not from the machine, its timers or others like it.
   var isFromOutside = false
 

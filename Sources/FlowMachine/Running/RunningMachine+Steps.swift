@@ -186,18 +186,21 @@ extension RunningMachine {
     return core.withLock { $0.journal.add(entry, at: now) }
   }
 
-  /// Lets go of timers and of what waits; tells the parent unless the machine was stopped.
+  /// Lets go of timers and of what waits, which is told; tells the parent unless the machine was stopped.
   private func end(_ snapshot: MachineSnapshot, chain: Int) -> [MachineJournalRecord] {
-    let tokens = core.withLock { core in
+    let (tokens, dropped) = core.withLock { core in
       core.phase = .ended
-      core.mailbox.removeAll()
-      return core.takeTimers()
+      defer { core.mailbox.removeAll() }
+      return (core.takeTimers(), core.mailbox.urgent + core.mailbox.waiting)
     }
     for token in tokens { environment.clock.cancel(token) }
+    let records = dropped.compactMap(\.refusedEvent).map { event, target in
+      note(.rejected(event: event, target: target, .ended(machine: machine.name)))
+    }
     if snapshot.status == .finished {
       parent?.finish(chain: chain + 1)
-      return []
+      return records
     }
-    return [note(.stopped)]
+    return records + [note(.stopped)]
   }
 }

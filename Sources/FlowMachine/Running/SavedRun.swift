@@ -29,18 +29,21 @@ public struct SavedRun: Hashable, Sendable, Codable {
   public var time: Duration
   /// In the order in which they are processed.
   public var mailbox: [Waiting]
+  /// Whether it is stopped once what waits was processed, as when it was told to before it began.
+  public var stops: Bool
   /// In the order in which they were armed.
   public var timers: [Timer]
   /// By their ids.
   public var children: [Child]
 
   public init(
-    machine: SavedMachine?, time: Duration, mailbox: [Waiting] = [], timers: [Timer] = [],
-    children: [Child] = []
+    machine: SavedMachine?, time: Duration, mailbox: [Waiting] = [], stops: Bool = false,
+    timers: [Timer] = [], children: [Child] = []
   ) {
     self.machine = machine
     self.time = time
     self.mailbox = mailbox
+    self.stops = stops
     self.timers = timers
     self.children = children
   }
