@@ -68,7 +68,7 @@ import Testing
             n3 --> n2
             n4 --> n2
           }
-          state "p" as n5
+          state "p (active)" as n5
           state n5 {
             state "l" as n6
             --

@@ -102,7 +102,7 @@ import Testing
     }
     #expect(
       error?.description == """
-        The chart "" can't run:
+        The chart can't run:
           error: a: No guard is supplied under the name "key".
         """)
     var runner = ChartRunner()

@@ -26,9 +26,9 @@ import Testing
             --
             state "login overlays" as n3
           }
-          state "main" as n4
+          state "main (active)" as n4
           state n4 {
-            state "main path" as n5
+            state "main path (active)" as n5
             state n5 {
               [*] --> n6
               state "main/Int" as n6
@@ -36,7 +36,7 @@ import Testing
               n7 --> n6 : back
             }
             --
-            state "main overlays" as n8
+            state "main overlays (active)" as n8
             state n8 {
               [*] --> n9
               state "sheet Int #35;1" as n9

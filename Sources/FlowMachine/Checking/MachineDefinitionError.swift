@@ -11,6 +11,7 @@ public struct MachineDefinitionError: Error, Equatable, Sendable, CustomStringCo
   }
 
   public var description: String {
-    "The chart \"\(name)\" can't run:\n" + issues.map { "  \($0)" }.joined(separator: "\n")
+    (name.isEmpty ? "The chart can't run:\n" : "The chart \"\(name)\" can't run:\n")
+      + issues.map { "  \($0)" }.joined(separator: "\n")
   }
 }

@@ -22,7 +22,8 @@ extension MachineIssue {
     case .rootIsNotCompound:
       "The chart itself must be a plain state that has the top-level states as children."
     case .tooDeep(let limit): "More than \(limit) levels are nested here."
-    case .tooLarge(let limit): "The chart's tables would need more than \(limit) entries."
+    case .tooLarge(let limit):
+      "The chart's tables would need more than \(limit) entries; use fewer states or fewer names of events."
     case .emptyID: "A state needs an id that isn't empty."
     case .duplicateID(let id): "The id \"\(id)\" is used by an earlier state."
     case .finalUnderParallel: "A final state can't be a region of a parallel state."

@@ -23,7 +23,7 @@ struct MermaidWriter {
   private mutating func write() {
     lines = ["stateDiagram-v2"]
     writeContents(of: 0, indent: "  ")
-    // Mermaid marks no composite states.
+    // Mermaid marks no composite states; these have it in their label.
     let marked = outline.nodes.indices.filter {
       $0 > 0 && !outline.nodes[$0].isComposite && active.contains(outline.nodes[$0].state.id)
     }
@@ -49,7 +49,7 @@ struct MermaidWriter {
 
   private mutating func write(_ number: Int, indent: String) {
     let node = outline.nodes[number]
-    lines.append("\(indent)state \"\(Self.escape(label(of: node.state)))\" as n\(number)")
+    lines.append("\(indent)state \"\(Self.escape(label(of: node)))\" as n\(number)")
     if node.state.kind == .final { lines.append("\(indent)n\(number) --> [*]") }
     guard node.isComposite else { return }
     lines.append("\(indent)state n\(number) {")
@@ -57,12 +57,15 @@ struct MermaidWriter {
     lines.append("\(indent)}")
   }
 
-  private func label(of state: StateDefinition) -> String {
+  private func label(of node: ChartOutline.Node) -> String {
+    let state = node.state
     switch state.kind {
-    case .shallowHistory: "H"
-    case .deepHistory: "H*"
+    case .shallowHistory: return "H"
+    case .deepHistory: return "H*"
     case .state, .parallel, .final:
-      ([state.id] + state.invocations.map { "invoke \(ChartLabel.text(of: $0))" }).joined(separator: ", ")
+      let mark = node.isComposite && active.contains(state.id) ? " (active)" : ""
+      return ([state.id + mark] + state.invocations.map { "invoke \(ChartLabel.text(of: $0))" })
+        .joined(separator: ", ")
     }
   }
 
