@@ -128,6 +128,29 @@ import Testing
     #expect(coordinator.show(.login, policy: .reject).status == .applied)
   }
 
+  @Test(arguments: [
+    (ArrivalPolicy.queue, [FlowReceipt.Settlement.reached, .reached, .reached], "login"),
+    (.coalesce, [.reached, .reached, .reached], "login"),
+    (.replacePending, [.reached, .superseded, .reached], "login"),
+    (.reverse, [.reached, .reached, .reached], "login"),
+    (.redirect, [.reversed, .superseded, .reached], "login"),
+    (.reject, [.reached, .reached, .rejected], "movies"),
+  ])
+  func `whoever awaits a receipt is told what became of it, by each policy`(
+    policy: ArrivalPolicy, settlements: [FlowReceipt.Settlement], place: String
+  ) async {
+    let first = coordinator.show(.main)
+    let second = coordinator.show(.movies, policy: .queue)
+    let third = coordinator.show(.login, policy: policy)
+    let waiting = [first, second, third].map { receipt in Task { await receipt.settled() } }
+    await Task.yield()
+    finish()
+    var told: [FlowReceipt.Settlement] = []
+    for task in waiting { told.append(await task.value) }
+    #expect(told == settlements)
+    #expect(coordinator.place.name == place && coordinator.liveCounts.unsettledReceipts == 0)
+  }
+
   @Test func `without motion the events are the same and take no time`() {
     let other = AppFlowCoordinator(graph: .test, clock: clock)
     other.reducesMotion = true

@@ -14,6 +14,19 @@ import Testing
     #expect(graph.check() == [])
   }
 
+  @Test(arguments: ["films.old", "films.", "films.*", "*", "two words", "%2E"])
+  func `a flow may have any name, and the way to it leads to it and to no other`(name: String) {
+    let films = Flow.plugin(PluginFlow(name: "films", owner: "tests"))
+    let other = Flow.plugin(PluginFlow(name: name, owner: "tests"))
+    let coordinator = AppFlowCoordinator(
+      flow: .main, graph: FlowGraph(flows: [.main, other, films]), clock: clock)
+    for flow in [films, other, .main, other, films] {
+      #expect(coordinator.show(flow, animation: nil).settlement == .reached)
+      #expect(coordinator.activeFlow == flow)
+    }
+    #expect(coordinator.graph.check(startingAt: .main) == [])
+  }
+
   @Test func `a way without a route is refused and named, and nothing moves`() {
     let graph = FlowGraph(
       flows: [.login, .main], routes: [FlowRoute(from: .login, to: .main)])

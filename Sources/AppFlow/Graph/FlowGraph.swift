@@ -72,8 +72,14 @@ public struct FlowGraph: Hashable, Sendable {
     return MachineDefinition(name: "application", root: root)
   }
 
-  /// The event that asks for a flow.
-  static func event(_ flow: Flow) -> String { "show.\(flow.name)" }
+  /// The event that asks for a flow: one token for the whole name, as no name may begin another's descriptor.
+  static func event(_ flow: Flow) -> String {
+    let token = flow.name.unicodeScalars.map { scalar in
+      ".*%".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace
+        ? "%" + String(scalar.value, radix: 16) : String(scalar)
+    }
+    return "show." + (token.isEmpty ? "%" : token.joined())
+  }
 
   /// What is wrong with the graph: a flow that nothing leads to, one that nothing leads out of, a way that
   /// another one hides.
