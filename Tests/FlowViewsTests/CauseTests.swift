@@ -1,5 +1,6 @@
 import AppFlow
 import FlowCanvas
+import FlowCombine
 import FlowRuntime
 import FlowViews
 import Testing
@@ -29,6 +30,24 @@ private struct Page: View {
     }
     .sheet(isPresented: $showsSheet) { Closing() }
     .alert("Sure?", isPresented: $asks) { Button("Yes") {} }
+  }
+}
+
+/// A plugin's page that pushes a screen in one way.
+private struct PluginPage: View {
+  let way: String
+  @State private var count = 0
+  @Environment(\.coordinator) private var coordinator
+  private func push() { coordinator?.push(FlowScreen(name: "note"), animation: nil) }
+
+  var body: some View {
+    switch way {
+    case "task": Text("a").task { push() }
+    case "onAppear": Text("a").onAppear { push() }
+    case "onChange": Text("a").task { count = 1 }.onChange(of: count) { _, _ in push() }
+    case "onReceive": Text("a").onReceive(Just(1)) { _ in push() }
+    default: Button("Push") { push() }
+    }
   }
 }
 
@@ -119,6 +138,29 @@ private struct Closing: View {
     try tap("Task")
     try await session.settle()
     #expect(requests == ["main: program"])
+  }
+
+  @Test(arguments: ["Page", "task", "onAppear", "onChange", "onReceive"])
+  func `what a plugin's flow shows of its own accord is the plugin's, and what is tapped in it is not`(
+    way: String
+  ) async throws {
+    let films = Flow.plugin(PluginFlow(name: "films", owner: "org.example.films"))
+    let session = FlowSession(
+      flows: [
+        FlowDefinition(.main, title: "Main") { Text("main") },
+        FlowDefinition(films, title: "Films", screens: [FlowScreenDefinition("note") { _ in Text("note") }]) {
+          PluginPage(way: way)
+        },
+      ], clock: clock, size: CellSize(width: 32, height: 16), startingFlow: .main)
+    session.coordinator.facts = { [FlowGraph.signedIn] }
+    session.coordinator.show(films, animation: nil, cause: .command)
+    session.step()
+    if let button = session.controls.first(where: { $0.label == "Push" }) { session.activate(button) }
+    try await session.settle()
+    let causes = session.journal.records.compactMap { record in
+      if case .requested(_, policy: _, let cause, answer: _) = record.event { cause } else { nil }
+    }
+    #expect(causes == [.command, way == "Page" ? .tap : .plugin])
   }
 
   @Test func `back over a sheet has the cause that it is asked with`() throws {

@@ -33,6 +33,7 @@ public struct FlowTransition: Hashable, Sendable, Codable, Identifiable {
     case tap
     case link
     case timer
+    /// A view in a plugin's flow, of its own accord: as it appears, on a change, from its task.
     case plugin
     case restore
     case program

@@ -7,8 +7,10 @@ struct LifecycleModified<Content: View>: PrimitiveView {
   var disappeared: (() -> Void)?
 
   func update(_ node: ViewNode) {
+    let cause = node.environment.ownCause
     node.watchPresence { [graph = node.graph, appeared, disappeared] isThere in
-      if let action = isThere ? appeared : disappeared { graph.afterUpdate(action) }
+      guard let action = isThere ? appeared : disappeared else { return }
+      graph.afterUpdate { Transaction.ofOwnAccord(cause, action) }
     }
     node.setChildren([ViewNode.Child(key: 0, view: content)])
   }

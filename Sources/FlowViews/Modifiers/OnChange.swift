@@ -1,3 +1,5 @@
+import AppFlow
+
 /// A view that has something done when a value differs from what it was.
 struct ChangeObserved<Content: View, Value: Equatable>: PrimitiveView {
   let content: Content
@@ -9,13 +11,19 @@ struct ChangeObserved<Content: View, Value: Equatable>: PrimitiveView {
     node.setChildren([ViewNode.Child(key: 0, view: content)])
     guard let last = node.storage[0] as? LastValue<Value> else {
       node.storage[0] = LastValue(value)
-      if isInitial { node.graph.afterUpdate { [action, value] in action(value, value) } }
+      if isInitial {
+        node.graph.afterUpdate { [action, value, cause = node.environment.ownCause] in
+          Transaction.ofOwnAccord(cause) { action(value, value) }
+        }
+      }
       return
     }
     guard last.value != value else { return }
     let old = last.value
     last.value = value
-    node.graph.afterUpdate { [action, value] in action(old, value) }
+    node.graph.afterUpdate { [action, value, cause = node.environment.ownCause] in
+      Transaction.ofOwnAccord(cause) { action(old, value) }
+    }
   }
 }
 

@@ -12,7 +12,9 @@ struct ReceiveModified<Content: View, P: Publisher>: PrimitiveView where P.Failu
     let known = node.storage[0] as? Reception<P>
     let reception = known ?? Reception(graph: node.graph)
     node.storage[0] = reception
-    reception.action = action
+    reception.action = { [action, cause = node.environment.ownCause] value in
+      Transaction.ofOwnAccord(cause) { action(value) }
+    }
     reception.subscribe(to: publisher)
     node.setChildren([ViewNode.Child(key: 0, view: content)])
   }

@@ -1,3 +1,5 @@
+import AppFlow
+
 /// A view with a task that lasts as long as it does.
 struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
   let content: Content
@@ -10,6 +12,7 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
     let known = node.storage[0] as? ViewTask<ID>
     let work = known ?? ViewTask(graph: node.graph, id: id)
     node.storage[0] = work
+    work.cause = node.environment.ownCause
     node.watchPresence { [priority, action] isThere in
       if isThere { work.begin(priority: priority, action) } else { work.cancel() }
     }
@@ -23,6 +26,8 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
 @MainActor private final class ViewTask<ID: Equatable> {
   private let graph: ViewGraph
   var id: ID
+  /// Who asks for what the task does.
+  var cause: FlowTransition.Cause?
   /// The one that runs; nil once it has ended or was told to.
   private var task: Task<Void, Never>?
   /// Counts what the task was asked to do; only the last counts.
@@ -44,11 +49,13 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
   private func start(priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
     stop()
     graph.runningTasks += 1
-    task = Task(priority: priority) { [weak self, weak graph] in
-      await action()
-      graph?.runningTasks -= 1
-      // Nobody cancels it but `stop`.
-      if Task.isCancelled { graph?.endingTasks -= 1 } else { self?.task = nil }
+    task = Transaction.ofOwnAccord(cause) {
+      Task(priority: priority) { [weak self, weak graph] in
+        await action()
+        graph?.runningTasks -= 1
+        // Nobody cancels it but `stop`.
+        if Task.isCancelled { graph?.endingTasks -= 1 } else { self?.task = nil }
+      }
     }
   }
 

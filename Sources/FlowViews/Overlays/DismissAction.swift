@@ -44,6 +44,7 @@ extension EnvironmentValues {
   func showing(_ place: FlowPlace) -> EnvironmentValues {
     var values = self
     values.isPresented = !place.path.isEmpty
+    values.ownCause = place.flow.owner == "app" ? nil : .plugin
     values.dismiss = DismissAction { [weak coordinator] in
       guard let coordinator, !place.path.isEmpty, coordinator.activeFlow == place.flow else { return }
       let count = coordinator.path(of: place.flow).count - place.path.count + 1
