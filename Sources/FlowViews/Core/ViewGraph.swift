@@ -34,8 +34,6 @@ import FlowCombine
   var settlingScreens: [ViewNode] = []
   /// The instant that was shown last.
   var shownInstant = FlowInstant.zero
-  /// The node whose view is being evaluated.
-  var evaluatingNode: ViewNode?
   /// Counts the rounds of evaluations.
   private(set) var updateCount = 1
   /// How often something that was written was shown.
@@ -155,8 +153,8 @@ import FlowCombine
 
   /// An observed object was written; if a view did that while it was evaluated, a developer is told.
   func objectWasWritten() {
-    guard isUpdating, let evaluatingNode else { return }
-    let view = String(describing: type(of: evaluatingNode.view))
+    guard isUpdating, let reader = ViewNode.reader else { return }
+    let view = String(describing: type(of: reader.view))
     guard reported.insert(view).inserted else { return }
     report(
       "\(view) wrote to an observed object while its view was being updated; views that had read it are"
