@@ -51,6 +51,9 @@ import FlowCombine
   /// What was drawn last, and what of it isn't right any more.
   var picture = TreePicture()
 
+  /// What the text that was evaluated last read of its environment.
+  var textValues = TextValues()
+
   /// Where the content of each overlay is in the tree.
   var overlayNodes: [FlowOverlay.ID: ViewNode] = [:]
   /// What has the keyboard within the tree.

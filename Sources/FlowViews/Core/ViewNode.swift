@@ -206,11 +206,11 @@ import Observation
     let isMoving = wasReconciled && movesChanges
     var made: [ViewNode] = []
     made.reserveCapacity(wanted.count)
-    for child in wanted {
+    for index in wanted.indices {
       made.append(
         ViewNode(
-          graph: graph, parent: self, child: child,
-          restoring: child.restoring ?? restoring?.children[child.key]))
+          graph: graph, parent: self, child: wanted[index],
+          restoring: wanted[index].restoring ?? restoring?.children[wanted[index].key]))
     }
     children = made
     if isMoving { for node in children where !node.isDetached { node.arrive() } }
@@ -265,10 +265,12 @@ import Observation
 
   /// Takes the node and all below it out of the tree, innermost first.
   func remove() {
-    for child in leaving.reversed() { child.remove() }
-    for child in children.reversed() { child.remove() }
-    children = []
-    leaving = []
+    if wasReconciled {
+      for child in leaving.reversed() { child.remove() }
+      for child in children.reversed() { child.remove() }
+      children = []
+      leaving = []
+    }
     if motion != nil || fading != nil {
       motion = nil
       fading = nil
@@ -309,11 +311,17 @@ import Observation
     return result
   }
 
+  /// The only element of a node that has never had children, such as a text: most nodes are that, and need no list.
+  private var leaf: Element? { wasReconciled || fading != nil || !faders.isEmpty ? nil : element }
+
   /// What is laid out for the children.
   private var innerElements: [Element] {
     if children.count == 1, leaving.isEmpty, !children[0].isDetached { return children[0].elements }
     var elements: [Element] = []
-    for child in children where !child.isDetached { elements += child.elements }
+    elements.reserveCapacity(children.count)
+    for child in children where !child.isDetached {
+      if let leaf = child.leaf { elements.append(leaf) } else { elements += child.elements }
+    }
     return leaving.isEmpty ? elements : elements + leavingElements
   }
 
