@@ -91,8 +91,8 @@ import FlowViews
     graph.copy = { [weak self] in self?.onCopy?($0) }
     coordinator.facts = { [userSession] in userSession.user == nil ? [] : [FlowGraph.signedIn] }
     userSession.userChanged = { [weak coordinator] in coordinator?.factsChanged() }
-    coordinator.popView = { [weak graph] in graph?.popNavigation(byHand: false) }
-    coordinator.isUpdatingViews = { [weak graph] in graph?.isUpdating ?? false }
+    coordinator.popView = { [weak self] in self?.graph.popNavigation(byHand: false) }
+    coordinator.isUpdatingViews = { [weak self] in self?.graph.isUpdating ?? false }
     coordinator.effects = { [weak self] from, to in
       self?.flows.effects(from: from, to: to) ?? FlowEffects()
     }

@@ -24,6 +24,6 @@ final class NodeObservation: Observable, Sendable {
 
   func end() {
     guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    registrar.withMutation(of: self, keyPath: \.mark) {}
+    registrar.willSet(self, keyPath: \.mark)
   }
 }

@@ -22,11 +22,8 @@ extension View where Body == Never {
   func update(_ node: ViewNode)
   /// Whether an update reads nothing but the value itself and its environment: nothing has to be observed.
   static var isPlain: Bool { get }
-  /// Whether it puts an element of its own around each one of its content; true of a `WrappingView`.
-  static var wraps: Bool { get }
 }
 
 extension PrimitiveView {
   static var isPlain: Bool { false }
-  static var wraps: Bool { false }
 }

@@ -34,8 +34,6 @@ import FlowCombine
   var settlingScreens: [ViewNode] = []
   /// The instant that was shown last.
   var shownInstant = FlowInstant.zero
-  /// The node whose view is being evaluated.
-  var evaluatingNode: ViewNode?
   /// Counts the rounds of evaluations.
   private(set) var updateCount = 1
   /// How often something that was written was shown.
@@ -52,6 +50,9 @@ import FlowCombine
   private(set) var size = CellSize.zero
   /// What was drawn last, and what of it isn't right any more.
   var picture = TreePicture()
+
+  /// What the text that was evaluated last read of its environment.
+  var textValues = TextValues()
 
   /// Where the content of each overlay is in the tree.
   var overlayNodes: [FlowOverlay.ID: ViewNode] = [:]
@@ -155,8 +156,8 @@ import FlowCombine
 
   /// An observed object was written; if a view did that while it was evaluated, a developer is told.
   func objectWasWritten() {
-    guard isUpdating, let evaluatingNode else { return }
-    let view = String(describing: type(of: evaluatingNode.view))
+    guard isUpdating, let reader = ViewNode.reader else { return }
+    let view = String(describing: type(of: reader.view))
     guard reported.insert(view).inserted else { return }
     report(
       "\(view) wrote to an observed object while its view was being updated; views that had read it are"

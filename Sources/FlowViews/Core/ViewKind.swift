@@ -6,8 +6,8 @@
   let isPrimitive: Bool
   /// Whether it reads nothing but itself and its environment: nothing has to be observed.
   let isPlain: Bool
-  /// Whether it puts an element around each one of its content.
-  let wraps: Bool
+  /// Makes the element around one of the content's; nil if it isn't a `WrappingView`.
+  let makeWrapper: (@MainActor (any View, ViewNode) -> Element)?
   private let hasFields: Bool
   private let show: Show
 
@@ -16,8 +16,7 @@
 
   private static var known: [ObjectIdentifier: ViewKind] = [:]
 
-  static func of(_ view: any View) -> ViewKind {
-    let type = type(of: view)
+  static func of(_ type: any View.Type) -> ViewKind {
     if let kind = known[ObjectIdentifier(type)] { return kind }
     func make<Content: View>(_ type: Content.Type) -> ViewKind { ViewKind(type) }
     let kind = _openExistential(type, do: make)
@@ -31,13 +30,13 @@
     if Content.Body.self == Never.self, let primitive = type as? any PrimitiveView.Type {
       isPrimitive = true
       isPlain = primitive.isPlain
-      wraps = primitive.wraps
+      makeWrapper = (type as? any WrappingView.Type).map { Self.makeWrapper($0) }
       hasFields = !isPlain && DynamicFields.exist(in: type)
       show = Self.show(primitive)
     } else {
       isPrimitive = false
       isPlain = false
-      wraps = false
+      makeWrapper = nil
       hasFields = DynamicFields.exist(in: type)
       show = { address, node in
         let view = address.assumingMemoryBound(to: Content.self).pointee
@@ -48,6 +47,13 @@
 
   private static func show<Content: PrimitiveView>(_ type: Content.Type) -> Show {
     { address, node in address.assumingMemoryBound(to: Content.self).pointee.update(node) }
+  }
+
+  private static func makeWrapper<Content: WrappingView>(
+    _ type: Content.Type
+  ) -> @MainActor (any View, ViewNode) -> Element {
+    // A node has views of the type that its kind was made for, and no others.
+    { view, node in (view as? Content)?.makeWrapper(node) ?? Element(node: node) }
   }
 
   /// Shows a view of this kind, its dynamic properties joined to the node.

@@ -1,6 +1,6 @@
 extension ViewNode {
-  /// The node whose view is being evaluated.
-  private(set) static var reader: ViewNode?
+  /// The node whose view is being evaluated. It is only ever assigned as a whole.
+  @exclusivity(unchecked) private(set) static var reader: ViewNode?
 
   /// Evaluates the view: what it reads knows who reads it.
   func reading(_ evaluate: () -> Void) {

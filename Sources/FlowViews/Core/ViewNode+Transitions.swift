@@ -11,7 +11,7 @@ import AppFlow
 extension ViewNode {
   /// The views at or below this node that arrive and leave each for itself, with who says how.
   private var transitionRoots: [(root: ViewNode, stating: ViewNode?)] {
-    if element == nil, !(view is any WrappingView), !(view is any TransitionStating), children.count > 1 {
+    if element == nil, !wraps, !(view is any TransitionStating), children.count > 1 {
       return children.flatMap(\.transitionRoots)
     }
     return [(self, statingNode)]

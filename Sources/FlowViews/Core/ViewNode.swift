@@ -77,7 +77,7 @@ import Observation
     depth = (parent?.depth ?? -1) + 1
     key = child.key
     view = child.view
-    kind = ViewKind.of(child.view)
+    kind = ViewKind.of(type(of: child.view))
     environment = child.environment ?? parent?.environment ?? EnvironmentValues()
     isCovered = parent?.isCovered ?? false
     if let restoring {
@@ -85,7 +85,7 @@ import Observation
       storage = restoring.storage
     }
     graph.register(self)
-    evaluate()
+    evaluateNow()
     self.restoring = nil
   }
 
@@ -102,20 +102,12 @@ import Observation
     graph.evaluated(self)
     evaluation += 1
     lastUpdate = graph.updateCount
-    let inbox = graph.inbox
-    let id = id
-    let outer = graph.evaluatingNode
-    graph.evaluatingNode = self
-    let shown = shownView
-    observe {
-      reading { refresh(shown) }
-    } onChange: { [unowned graph] in
-      inbox.post(id, Transaction.current)
-      // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
-      // it is at work.
-      if inbox.isCalledByUpdate { MainActor.assumeIsolated { graph.objectWasWritten() } }
+    observation?.end()
+    observation = nil
+    reading {
+      // Most views of the library show what they were made with, and read nothing that could change.
+      if kind.isPlain { refresh(shownView) } else { observe { refresh(shownView) } }
     }
-    graph.evaluatingNode = outer
     if !graph.picture.isStale {
       if let element { graph.picture.damage(element.frame) }
       for wrapper in wrappers { graph.picture.damage(wrapper.frame) }
@@ -136,18 +128,22 @@ import Observation
     return motion.view(at: graph.now, of: view)
   }
 
-  /// Evaluates something and observes what it reads, instead of what was read before.
-  private func observe(_ evaluate: () -> Void, onChange: @escaping @Sendable () -> Void) {
-    observation?.end()
-    observation = nil
-    // Most views of the library show what they were made with, and read nothing that could change.
-    if kind.isPlain { return evaluate() }
+  /// Evaluates something; once what it reads changes, the node is evaluated again.
+  private func observe(_ evaluate: () -> Void) {
     let made = NodeObservation()
     observation = made
-    made.observe(evaluate, onChange: onChange)
+    made.observe(evaluate) { [inbox = graph.inbox, id, unowned graph] in
+      inbox.post(id, Transaction.current)
+      // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
+      // it is at work.
+      if inbox.isCalledByUpdate { MainActor.assumeIsolated { graph.objectWasWritten() } }
+    }
   }
 
   func setCovered(_ isCovered: Bool) { self.isCovered = isCovered }
+
+  /// Whether the view puts elements of its own around those of its content.
+  var wraps: Bool { kind.makeWrapper != nil }
 
   /// Whether the node was evaluated in the update that is under way.
   var isUpToDate: Bool { lastUpdate == graph.updateCount }
@@ -174,7 +170,7 @@ import Observation
     // Of nodes with equal keys the first is the one that is found again; the others are made anew.
     var old = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
     let before = children
-    let isMoving = movesChanges && wasReconciled
+    let isMoving = wasReconciled && movesChanges
     children = wanted.map { child in
       if let node = old[child.key], node.matches(child) {
         old[child.key] = nil
@@ -207,14 +203,14 @@ import Observation
 
   /// Makes children where there are none.
   private func makeFirst(_ wanted: [Child]) {
-    let isMoving = movesChanges && wasReconciled
+    let isMoving = wasReconciled && movesChanges
     var made: [ViewNode] = []
     made.reserveCapacity(wanted.count)
-    for child in wanted {
+    for index in wanted.indices {
       made.append(
         ViewNode(
-          graph: graph, parent: self, child: child,
-          restoring: child.restoring ?? restoring?.children[child.key]))
+          graph: graph, parent: self, child: wanted[index],
+          restoring: wanted[index].restoring ?? restoring?.children[wanted[index].key]))
     }
     children = made
     if isMoving { for node in children where !node.isDetached { node.arrive() } }
@@ -262,17 +258,19 @@ import Observation
   /// Begins anew with another view and environment in the same place; what is below keeps its state.
   func restart(view: any View, environment: EnvironmentValues) {
     self.view = view
-    kind = ViewKind.of(view)
+    kind = ViewKind.of(type(of: view))
     self.environment = environment
     evaluate()
   }
 
   /// Takes the node and all below it out of the tree, innermost first.
   func remove() {
-    for child in leaving.reversed() { child.remove() }
-    for child in children.reversed() { child.remove() }
-    children = []
-    leaving = []
+    if wasReconciled {
+      for child in leaving.reversed() { child.remove() }
+      for child in children.reversed() { child.remove() }
+      children = []
+      leaving = []
+    }
     if motion != nil || fading != nil {
       motion = nil
       fading = nil
@@ -301,8 +299,8 @@ import Observation
     if let element {
       element.adopt(inner)
       result = [element]
-    } else if kind.wraps {
-      result = wrapped(inner)
+    } else if let makeWrapper = kind.makeWrapper {
+      result = wrapped(inner, makeWrapper)
     } else {
       result = inner
     }
@@ -313,20 +311,29 @@ import Observation
     return result
   }
 
+  /// The only element of a node that has never had children, such as a text: most nodes are that, and need no list.
+  private var leaf: Element? { wasReconciled || fading != nil || !faders.isEmpty ? nil : element }
+
   /// What is laid out for the children.
   private var innerElements: [Element] {
     if children.count == 1, leaving.isEmpty, !children[0].isDetached { return children[0].elements }
     var elements: [Element] = []
-    for child in children where !child.isDetached { elements += child.elements }
+    elements.reserveCapacity(children.count)
+    for child in children where !child.isDetached {
+      if let leaf = child.leaf { elements.append(leaf) } else { elements += child.elements }
+    }
     return leaving.isEmpty ? elements : elements + leavingElements
   }
 
   /// An element of its own around each one, as the view makes it; made once and then kept.
-  private func wrapped(_ elements: [Element]) -> [Element] {
+  private func wrapped(
+    _ elements: [Element], _ makeWrapper: @MainActor (any View, ViewNode) -> Element
+  ) -> [Element] {
     let inner = elements.contains(where: \.isLeaving) ? elements.filter { !$0.isLeaving } : elements
     var wrappers = wrappers
-    if wrappers.count < inner.count, let wrapping = shownView as? any WrappingView {
-      while wrappers.count < inner.count { wrappers.append(wrapping.makeWrapper(self)) }
+    if wrappers.count < inner.count {
+      let shown = shownView
+      while wrappers.count < inner.count { wrappers.append(makeWrapper(shown, self)) }
     }
     while wrappers.count > inner.count { wrappers.removeLast().releaseChildren() }
     for index in inner.indices { wrappers[index].adopt([inner[index]]) }

@@ -3,7 +3,3 @@
   /// The element around the content's element at `index`; made once and then kept by the node.
   func makeWrapper(_ node: ViewNode) -> Element
 }
-
-extension WrappingView {
-  static var wraps: Bool { true }
-}

@@ -11,6 +11,17 @@ package struct TextStyle {
   var truncation = Text.TruncationMode.tail
   /// The rows that text has at least.
   var leastLines = 0
+
+  /// The style of a cell, of which some is stated.
+  func cell(
+    _ foreground: Color? = nil, attributes: CellStyle.Attributes = [], font: Font? = nil, dimmed: Bool = false
+  ) -> CellStyle {
+    let color = foreground ?? self.foreground
+    var all = self.attributes.union(attributes)
+    if let font = font ?? self.font { all.formUnion(font.attributes) }
+    if dimmed || color?.isDimmed == true { all.insert(.dim) }
+    return CellStyle(foreground: color?.cell ?? .default, background: background, attributes: all)
+  }
 }
 
 private struct TextStyleKey: EnvironmentKey {
@@ -47,12 +58,6 @@ extension EnvironmentValues {
   package func cellStyle(
     _ foreground: Color? = nil, attributes: CellStyle.Attributes = [], font: Font? = nil, dimmed: Bool = false
   ) -> CellStyle {
-    let style = textStyle
-    let color = foreground ?? style.foreground
-    var all = style.attributes.union(attributes)
-    if let font = font ?? style.font { all.formUnion(font.attributes) }
-    if dimmed || color?.isDimmed == true { all.insert(.dim) }
-    return CellStyle(
-      foreground: color?.cell ?? .default, background: style.background, attributes: all)
+    textStyle.cell(foreground, attributes: attributes, font: font, dimmed: dimmed)
   }
 }

@@ -147,6 +147,9 @@ import Foundation
     children.count == 1 ? children[0].guide(key, proposal) : nil
   }
 
+  /// The size that is taken wherever there is that much width, whatever the height; nil if there is no such size.
+  var lineSize: CellSize? { nil }
+
   /// Which views a stack gives their room first; the higher, the earlier.
   var layoutPriority: Double { children.count == 1 ? children[0].layoutPriority : 0 }
 

@@ -15,7 +15,7 @@ import Foundation
   /// The children's frames, with the first one's leading or upper edge at 0.
   func arrangement(_ children: [Element], _ proposal: ProposedCells) -> CellArrangement {
     for child in children { child.enterStack(axis: axis) }
-    let (sizes, offers) = sizes(children, proposal)
+    let (sizes, offers, takesAnyHeight) = sizes(children, proposal)
     var length = spacing * max(0, sizes.count - 1)
     for size in sizes { length += main(size) }
     let (across, extent) = places(children, sizes, proposal)
@@ -30,7 +30,8 @@ import Foundation
       frames.append(CellRect(origin: origin, size: size))
       position += main(size) + spacing
     }
-    return CellArrangement(size: size(main: length, cross: extent), frames: frames, offers: offers)
+    return CellArrangement(
+      size: size(main: length, cross: extent), frames: frames, offers: offers, takesAnyHeight: takesAnyHeight)
   }
 
   func origin(of size: CellSize, in frame: CellRect) -> CellPoint {
@@ -86,16 +87,19 @@ import Foundation
 
   private func sizes(
     _ children: [Element], _ proposal: ProposedCells
-  ) -> (sizes: [CellSize], offers: [ProposedCells]) {
+  ) -> (sizes: [CellSize], offers: [ProposedCells], takesAnyHeight: Bool) {
     // Alone, a child has the whole offer, however flexible it is.
-    if children.count == 1 { return ([children[0].size(proposal)], [proposal]) }
+    if children.count == 1 { return ([children[0].size(proposal)], [proposal], false) }
     let crossLimit = axis == .vertical ? proposal.width : proposal.height
     let unlimited = offer(main: nil, cross: crossLimit)
     var sizes: [CellSize] = []
     sizes.reserveCapacity(children.count)
+    if axis == .vertical, appendLines(children, width: crossLimit ?? .max, to: &sizes) {
+      return (sizes, Array(repeating: unlimited, count: sizes.count), true)
+    }
     for child in children { sizes.append(child.size(unlimited)) }
     var offers = Array(repeating: unlimited, count: children.count)
-    guard let limit = axis == .vertical ? proposal.height : proposal.width else { return (sizes, offers) }
+    guard let limit = axis == .vertical ? proposal.height : proposal.width else { return (sizes, offers, false) }
     var left = max(0, limit - spacing * max(0, children.count - 1))
     var wants: [Want] = []
     wants.reserveCapacity(children.count)
@@ -125,7 +129,19 @@ import Foundation
       share(&left, among: group, children, crossLimit, &sizes, &offers)
       left += kept
     }
-    return (sizes, offers)
+    return (sizes, offers, false)
+  }
+
+  /// Appends the sizes of children that are all lines of text, which take no more and no less: false if one isn't.
+  private func appendLines(_ children: [Element], width: Int, to sizes: inout [CellSize]) -> Bool {
+    for child in children {
+      guard let size = child.lineSize, size.width <= width else {
+        sizes.removeAll(keepingCapacity: true)
+        return false
+      }
+      sizes.append(size)
+    }
+    return true
   }
 
   /// An equal share for each in turn, or more if it wants that and the others can do without.

@@ -22,7 +22,7 @@ extension ViewNode {
     var node = parent
     while let current = node {
       if let element = current.element { return element as? any LazyContainer }
-      if !current.view.isOptional, current.view is any WrappingView { return nil }
+      if current.wraps { return nil }
       node = current.parent
     }
     return nil

@@ -62,7 +62,7 @@ extension State where Value: ExpressibleByNilLiteral {
   var value: Value {
     get {
       registrar.access(self, keyPath: \.value)
-      if let reader = graph?.evaluatingNode { readers.insert(reader.id) }
+      if let reader = ViewNode.reader { readers.insert(reader.id) }
       return stored
     }
     set {

@@ -46,23 +46,25 @@ public struct Text: PrimitiveView {
 
   func update(_ node: ViewNode) {
     let element = node.element(TextElement.init)
-    let values = node.environment
-    element.style = first.cellStyle(in: values)
-    element.spans = rest.isEmpty ? [] : spans(in: values)
-    let style = values.textStyle
+    let values = node.graph.textValues(of: node.environment)
+    let style = values.style
+    element.style = style.cell(
+      first.style?.color(in: node.environment), attributes: first.attributes, font: first.font)
+    element.spans = rest.isEmpty ? [] : spans(in: node.environment)
     element.alignment = style.alignment
     let (content, limit) = (plain, values.lineLimit)
     let isCutAlike =
       element.lineLimit == limit && element.truncation == style.truncation
       && element.leastLines == style.leastLines
     guard element.content != content || !isCutAlike else { return }
+    let lineSize = element.lineSize
     let keepsShape = isCutAlike && TextLayout.haveSameShape(element.content, content)
     element.content = content
     if values.isInMenu { node.graph.preferencesChanged() }
     element.lineLimit = limit
     element.leastLines = style.leastLines
     element.truncation = style.truncation
-    if !keepsShape, !element.keepsItsSizes() { node.invalidateLayout() }
+    if !keepsShape, element.lineSize != lineSize || !element.keepsItsSizes() { node.invalidateLayout() }
   }
 
   /// Where each piece ends in the whole text; a mark at the start of one goes to the letter before it.

@@ -20,10 +20,10 @@ final class TextElement: Element {
   /// The columns that the text takes on one line, if it is as plain as most text is.
   private var columns: Int? = 0
 
+  override var lineSize: CellSize? { columns.map { CellSize(width: $0, height: max(1, leastLines)) } }
+
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    if let columns, columns <= proposal.width ?? columns {
-      return CellSize(width: columns, height: max(1, leastLines))
-    }
+    if let lineSize, lineSize.width <= proposal.width ?? .max { return lineSize }
     let lines = lines(width: proposal.width, limit: lineLimit)
     let wanted = max(leastLines, lines.count)
     let height = min(wanted, proposal.height ?? wanted)

@@ -38,7 +38,12 @@ final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
   }
 
   private func arrangement(_ proposal: ProposedCells) -> CellArrangement {
-    if let known, known.generation == layoutGeneration, known.proposal == proposal { return known.result }
+    if let known, known.generation == layoutGeneration,
+      known.proposal == proposal
+        || known.result.takesAnyHeight && known.proposal.width == proposal.width
+    {
+      return known.result
+    }
     let result =
       arithmetic?.arrangement(children, proposal) ?? CellArrangement(size: .zero, frames: [], offers: [])
     known = (layoutGeneration, proposal, result)

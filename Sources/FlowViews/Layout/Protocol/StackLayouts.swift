@@ -64,6 +64,8 @@ struct CellArrangement {
   var size: CellSize
   var frames: [CellRect]
   var offers: [ProposedCells]
+  /// Whether it is the same for all heights that may be proposed.
+  var takesAnyHeight = false
 }
 
 extension CellLayout {
