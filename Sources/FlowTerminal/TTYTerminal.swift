@@ -95,6 +95,11 @@ import Glibc
     taken?.signals.turnOn()
   }
 
+  package func afterInput(_ action: @escaping @MainActor () -> Void) {
+    guard let loop = MainLoop.current else { return DispatchQueue.main.async { MainActor.assumeIsolated(action) } }
+    loop.atEndOfTurn(action)
+  }
+
   package func present(_ frame: Frame) {
     ct_rescue_cover_thread()
     guard let taken else { return }
