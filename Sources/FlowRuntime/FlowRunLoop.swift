@@ -14,7 +14,8 @@ import Synchronization
   /// How many writes to the state of views the last frame showed.
   private var shownWrites = 0
   private var isFrameScheduled = false
-  /// Whether a frame comes as soon as what there was to read has been taken; seen by whoever writes state, on any thread.
+  /// Whether a frame comes as soon as what there was to read has been taken; looked at by whoever writes state, on any
+  /// thread.
   private let isAnswerDue = Atomic(false)
   private var lastFrame: DispatchTime?
   private var finish: CheckedContinuation<Int32, Never>?

@@ -96,8 +96,11 @@ import Glibc
   }
 
   package func afterInput(_ action: @escaping @MainActor () -> Void) {
-    guard let loop = MainLoop.current else { return DispatchQueue.main.async { MainActor.assumeIsolated(action) } }
-    loop.atEndOfTurn(action)
+    if let loop = MainLoop.current {
+      loop.atEndOfTurn(action)
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated(action) }
+    }
   }
 
   package func present(_ frame: Frame) {
