@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { LARGEST = 1 << 20, SHOWN = 1 << 16 };
+enum { LARGEST = 1 << 20, SHOWN = 1 << 16, CALLS_PER_LOOK = 16 };
 
 static atomic_int held = -1;
 static atomic_int target = -1;
@@ -36,8 +36,10 @@ void ct_errors_hold(int terminal) {
 }
 
 void ct_errors_trim(void) {
+  static unsigned calls;
   struct stat status;
-  if (atomic_load(&is_holding) == 0 || fstat(atomic_load(&held), &status) != 0) return;
+  if (atomic_load(&is_holding) == 0 || calls++ % CALLS_PER_LOOK != 0) return;
+  if (fstat(atomic_load(&held), &status) != 0) return;
   if (status.st_size <= LARGEST) return;
   if (ftruncate(atomic_load(&held), 0) == 0) lseek(atomic_load(&held), 0, SEEK_SET);
 }

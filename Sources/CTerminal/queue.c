@@ -9,10 +9,12 @@ void _dispatch_main_queue_callback_4CF(void *unused);
 
 int ct_main_queue_descriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }
 
-void ct_main_queue_run(void) {
-  uint64_t puts;
-  // It is non-blocking, and what is read doesn't matter: the queue knows what it holds.
-  ssize_t ignored = read(ct_main_queue_descriptor(), &puts, sizeof puts);
-  (void)ignored;
+void ct_main_queue_run(bool is_woken) {
+  if (is_woken) {
+    uint64_t puts;
+    // What is read doesn't matter: the queue knows what it holds.
+    ssize_t ignored = read(ct_main_queue_descriptor(), &puts, sizeof puts);
+    (void)ignored;
+  }
   _dispatch_main_queue_callback_4CF(NULL);
 }

@@ -17,6 +17,9 @@
   /// - Throws: when the terminal can't be taken over; it is then as it was.
   func start(_ receive: @escaping @MainActor (InputEvent) -> Void) throws
 
+  /// Does something once, when what there was to read has been delivered.
+  func afterInput(_ action: @escaping @MainActor () -> Void)
+
   /// Shows a frame; only what differs from the one before is sent.
   func present(_ frame: Frame)
 
@@ -41,6 +44,11 @@
 }
 
 extension Terminal {
+  /// A turn of the main actor later.
+  public func afterInput(_ action: @escaping @MainActor () -> Void) {
+    Task { action() }
+  }
+
   /// A terminal without a clipboard.
   public func copy(_ text: String) {}
 

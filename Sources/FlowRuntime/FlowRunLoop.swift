@@ -2,6 +2,7 @@ import AppFlow
 import Dispatch
 import FlowCanvas
 import FlowViews
+import Synchronization
 
 /// Joins a session to a terminal: events in, frames out, at the display's rate while something moves
 /// and not at all otherwise.
@@ -13,8 +14,9 @@ import FlowViews
   /// How many writes to the state of views the last frame showed.
   private var shownWrites = 0
   private var isFrameScheduled = false
-  /// Whether a frame comes within this turn of the main queue.
-  private var isAnswerDue = false
+  /// Whether a frame comes as soon as what there was to read has been taken; looked at by whoever writes state, on any
+  /// thread.
+  private let isAnswerDue = Atomic(false)
   private var lastFrame: DispatchTime?
   private var finish: CheckedContinuation<Int32, Never>?
 
@@ -44,7 +46,9 @@ import FlowViews
     session.onCopy = { [terminal] in terminal.copy($0) }
     terminal.reportsMouse = session.reportsMouse
     session.graph.inbox.setWake { [weak self] in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.stateWasWritten() } }
+      // The frame that is due takes what was written before it.
+      guard let self, !isAnswerDue.load(ordering: .relaxed) else { return }
+      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.stateWasWritten() } }
     }
     try terminal.start { [weak self] in self?.receive($0) }
     defer {
@@ -61,8 +65,7 @@ import FlowViews
   }
 
   private func receive(_ event: InputEvent) {
-    let isFirst = !isAnswerDue
-    isAnswerDue = true
+    let isFirst = !isAnswerDue.exchange(true, ordering: .relaxed)
     switch event {
     case .key(KeyPress("z", modifiers: .control)): terminal.suspend()
     default: session.send(event)
@@ -71,11 +74,11 @@ import FlowViews
     guard isFirst else { return }
     // What a key did is shown now, not when the next frame is due; keys that came with it in one read
     // are taken before that, so that a burst of them costs one frame.
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.answer() } }
+    terminal.afterInput { self.answer() }
   }
 
   private func answer() {
-    isAnswerDue = false
+    isAnswerDue.store(false, ordering: .relaxed)
     if finish != nil { draw() }
   }
 
@@ -93,7 +96,7 @@ import FlowViews
       return
     }
     isChanged = true
-    if !isAnswerDue { schedule(after: 0) }
+    if !isAnswerDue.load(ordering: .relaxed) { schedule(after: 0) }
   }
 
   private func schedule(after nanoseconds: UInt64) {

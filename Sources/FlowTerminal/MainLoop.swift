@@ -12,6 +12,8 @@ import Glibc
   private var watches: [DescriptorWatch] = []
   /// What is waited for: the main queue, then the descriptors of the watches.
   private var entries: [pollfd]
+  /// What is to be done at the end of this turn.
+  private var endings: [@MainActor () -> Void] = []
 
   private init() {
     entries = [Self.entry(ct_main_queue_descriptor())]
@@ -36,14 +38,25 @@ import Glibc
     entries.remove(at: index + 1)
   }
 
+  /// Does something when this turn has served what was there, instead of putting it into the main queue and being
+  /// woken for it.
+  func atEndOfTurn(_ action: @escaping @MainActor () -> Void) { endings.append(action) }
+
   private func turn() {
     // A signal that interrupts it has left a byte to be read.
     guard poll(&entries, nfds_t(entries.count), -1) > 0 else { return }
+    let isQueueWoken = entries[0].revents != 0
     // A handler may add and remove watches.
     for (watch, entry) in zip(watches, entries.dropFirst()) where entry.revents != 0 {
       watch.becameReadable()
     }
-    ct_main_queue_run()
+    // What a handler put there belongs to this turn.
+    ct_main_queue_run(isQueueWoken)
+    while !endings.isEmpty {
+      let actions = endings
+      endings.removeAll(keepingCapacity: true)
+      for action in actions { action() }
+    }
   }
 
   private static func entry(_ descriptor: Int32) -> pollfd {

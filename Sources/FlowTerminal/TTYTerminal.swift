@@ -95,6 +95,14 @@ import Glibc
     taken?.signals.turnOn()
   }
 
+  package func afterInput(_ action: @escaping @MainActor () -> Void) {
+    if let loop = MainLoop.current {
+      loop.atEndOfTurn(action)
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated(action) }
+    }
+  }
+
   package func present(_ frame: Frame) {
     ct_rescue_cover_thread()
     guard let taken else { return }

@@ -31,8 +31,18 @@ struct TerminalPort {
 
   /// What there is to read, as far as it fits a buffer; nil when nothing will come any more.
   func readAvailable() -> [UInt8]? {
+    // A large block for each key would have the allocator tidy up each time.
+    var bytes = read(upTo: Self.mostOfKeys)
+    if bytes?.count == Self.mostOfKeys { bytes? += read(upTo: 16_384) ?? [] }
+    return bytes
+  }
+
+  /// No key takes as many bytes.
+  private static let mostOfKeys = 512
+
+  private func read(upTo most: Int) -> [UInt8]? {
     var isEnded = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
       switch read(into: UnsafeMutableRawBufferPointer(buffer)) {
       case .bytes(let length): count = length
       case .wouldBlock: count = 0

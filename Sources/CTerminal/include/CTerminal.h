@@ -77,7 +77,7 @@ void ct_guardian_stop(void);
 /// Holds back what is written to standard error, if that is this terminal, where it would be lost.
 void ct_errors_hold(int terminal);
 
-/// Drops what was held back if it has become too much.
+/// Drops what was held back if it has become too much; looks at it once in a while only. For one thread.
 void ct_errors_trim(void);
 
 /// Shows what was held back, the latest 64 KB of it, and holds back no more. Async-signal-safe.
@@ -129,6 +129,8 @@ void ct_die_of(int signal_number);
 int ct_main_queue_descriptor(void);
 
 /// Runs what was put on the main queue. Only for the main thread, and not after `dispatch_main`.
-void ct_main_queue_run(void);
+///
+/// `is_woken` tells that its descriptor is readable, which it isn't any more afterwards.
+void ct_main_queue_run(bool is_woken);
 
 #endif

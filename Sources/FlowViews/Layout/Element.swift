@@ -135,7 +135,7 @@ import Foundation
 
   /// The children as they lie over each other, the last in front.
   final var childrenFromBehind: [Element] {
-    guard node.graph.hasZIndexes, children.count > 1, children.contains(where: { $0.zIndex != 0 }) else {
+    guard children.count > 1, node.graph.hasZIndexes, children.contains(where: { $0.zIndex != 0 }) else {
       return children
     }
     return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
