@@ -300,19 +300,30 @@ struct Page: Hashable, Codable, Sendable {
   @Test func `bytes that were cut off or changed are an error or a sound snapshot, never a crash`() throws {
     let running = try underWay()
     running.present(Page(number: 1), animation: nil)
-    let bytes = try running.snapshot().json()
-    for length in stride(from: 0, to: bytes.count, by: 7) {
-      #expect(throws: FlowRestoreRefusal.self) { try SavedCoordinator(json: bytes.prefix(length)) }
-    }
-    for index in bytes.indices {
-      for mask in [UInt8(1), 2, 16, 128] {
-        var changed = bytes
-        changed[index] ^= mask
-        guard let saved = try? SavedCoordinator(json: changed) else { continue }
-        let other = coordinator(at: .login)
-        if (try? other.restore(saved)) != nil { finish(other, VirtualClock(now: clock.now)) }
+    for coordinator in [running, coordinator(at: .movies)] {
+      let bytes = try coordinator.snapshot().json()
+      for length in stride(from: 0, to: bytes.count, by: 7) {
+        #expect(throws: FlowRestoreRefusal.self) { try SavedCoordinator(json: bytes.prefix(length)) }
+      }
+      for index in bytes.indices {
+        for mask in [UInt8(1), 2, 16, 128] {
+          var changed = bytes
+          changed[index] ^= mask
+          try checkIsRefusedOrSound(changed)
+        }
       }
     }
+  }
+
+  private func checkIsRefusedOrSound(_ bytes: Data) throws {
+    let other = coordinator(at: .login)
+    guard let saved = try? SavedCoordinator(json: bytes), (try? other.restore(saved)) != nil else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let again = try SavedCoordinator(json: other.snapshot().json())
+    #expect(again.place == other.place && again.transition == other.transition, "\(text)")
+    finish(other, VirtualClock(now: clock.now))
+    #expect(other.graph.flows.contains(other.activeFlow), "\(text)")
+    #expect(other.liveCounts.unsettledReceipts == 0 && other.liveCounts.timers == 0, "\(text)")
   }
 
   @Test func `a type that this program doesn't have is named with its place`() throws {

@@ -18,13 +18,14 @@ import Testing
   func `a flow may have any name, and the way to it leads to it and to no other`(name: String) {
     let films = Flow.plugin(PluginFlow(name: "films", owner: "tests"))
     let other = Flow.plugin(PluginFlow(name: name, owner: "tests"))
-    let coordinator = AppFlowCoordinator(
-      flow: .main, graph: FlowGraph(flows: [.main, other, films]), clock: clock)
-    for flow in [films, other, .main, other, films] {
-      #expect(coordinator.show(flow, animation: nil).settlement == .reached)
-      #expect(coordinator.activeFlow == flow)
+    for flows in [[Flow.main, other, films], [.main, films, other]] {
+      let coordinator = AppFlowCoordinator(flow: .main, graph: FlowGraph(flows: flows), clock: clock)
+      for flow in [films, other, .main, other, films] {
+        #expect(coordinator.show(flow, animation: nil).settlement == .reached)
+        #expect(coordinator.activeFlow == flow)
+      }
+      #expect(coordinator.graph.check(startingAt: .main) == [])
     }
-    #expect(coordinator.graph.check(startingAt: .main) == [])
   }
 
   @Test func `a way without a route is refused and named, and nothing moves`() {

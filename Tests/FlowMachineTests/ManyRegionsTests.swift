@@ -13,7 +13,7 @@ import Testing
       root: StateDefinition("root", children: [state("idle", [enter]), parallel, state("over")]))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(3)))
   func `a transition with a target in each region enters them all`() throws {
     let ids = (0..<40_000).map { "r\($0)" }
     let machine = try Machine(Self.chart(entering: ids, ids.map { state($0) }))
@@ -24,7 +24,7 @@ import Testing
     #expect(snapshot.atomicStates == ["idle"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(3)))
   func `each region takes a transition of its own for one event, and the last to end ends the state`() throws
   {
     let numbers = 0..<12_000
