@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "CTerminal.h"
 
 #include <unistd.h>
@@ -6,6 +7,8 @@
 // them out.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);
+
+bool ct_is_main_thread(void) { return getpid() == gettid(); }
 
 int ct_main_queue_descriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }
 

@@ -66,15 +66,26 @@ int ct_reopen_terminal(int fd) {
 
 static bool is_ready(int fd, short events, int milliseconds) {
   struct pollfd asked = {.fd = fd, .events = events};
-  return poll(&asked, 1, milliseconds) > 0 && (asked.revents & POLLNVAL) == 0;
+  // One that was closed is ready too: the call on it then tells so, and nobody waits for it any longer.
+  return poll(&asked, 1, milliseconds) > 0;
 }
 
 bool ct_is_writable(int fd, int milliseconds) { return is_ready(fd, POLLOUT, milliseconds); }
 
 bool ct_is_readable(int fd) { return is_ready(fd, POLLIN, 0); }
 
+void ct_standard_streams_reserve(void) {
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
+    if (fcntl(fd, F_GETFD) >= 0 || errno != EBADF) continue;
+    // Opened for the other direction; the lowest number that is free is this one.
+    if (open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0) return;
+  }
+}
+
 int ct_finish_output(void) {
+  // The first one tells why; the stream only remembers that there was one.
+  static int problem;
   errno = 0;
-  if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
-  return errno != 0 ? errno : EIO;
+  if (problem == 0 && (fflush(stdout) != 0 || ferror(stdout))) problem = errno != 0 ? errno : EIO;
+  return problem;
 }

@@ -89,6 +89,8 @@ import Foundation
       var status: Int32 = 0
       while application.session.exitStatus == nil, let chunk = reader.next() {
         status = await perform(chunk, source: "stdin", on: application)
+        // Whoever gave the command may wait for what it says before giving the next.
+        TerminalApplication.flushOutput()
         if status != 0, !isPerson { break }
       }
       try application.runner.finishRecording()
@@ -176,7 +178,7 @@ import Foundation
   /// Lines that somebody waits for, at once.
   private static func write(_ lines: [String]) {
     for line in lines { print(visible(line)) }
-    fflush(nil)
+    TerminalApplication.flushOutput()
   }
 
   /// Lines in which no control character of a script, a plugin or a path is left.

@@ -20,7 +20,14 @@ import Glibc
   }
 
   /// Does something on the main actor, and serves the main queue from then on; what it does has to end the process.
+  ///
+  /// Called on the main thread, before anything was waited for there.
   package static func run(_ main: @escaping @MainActor () async -> Void) -> Never {
+    // Elsewhere it would wait without end: the main queue is a pool's by then.
+    precondition(
+      ct_is_main_thread(),
+      "the loop of the main thread was begun by another; call it from a main that isn't asynchronous")
+    ct_standard_streams_reserve()
     let loop = MainLoop()
     current = loop
     Task { await main() }

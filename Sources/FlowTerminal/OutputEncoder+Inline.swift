@@ -56,6 +56,34 @@ extension OutputEncoder {
     cursor.moved(to: .zero)
   }
 
+  /// Erases rows whole that become shorter, since blanks within may be broken anew like text: some terminals (tmux) count
+  /// those that were drawn or erased in a part of a row.
+  ///
+  /// - Returns: Whether there are any.
+  mutating func eraseShortened(
+    _ runs: [CanvasDiff.Run], from base: inout Canvas, to canvas: Canvas
+  ) -> Bool {
+    var erased = false
+    var row = -1
+    for run in runs where run.row != row {
+      row = run.row
+      guard BlankTail(of: row, in: base).start > BlankTail(of: row, in: canvas).start else { continue }
+      erased = true
+      set(.plain)
+      move(to: CellPoint(x: 0, y: row), in: canvas)
+      body.appendText("\u{1B}[K")
+      base.fill(CellRect(x: 0, y: row, width: base.size.width, height: 1))
+    }
+    return erased
+  }
+
+  /// Leaves a cursor that isn't shown where it is known in which part of a row it is, were that broken anew.
+  mutating func restInRegion() {
+    guard region?.reflows == true, cursor.column == nil, let row = cursor.row else { return }
+    body.append(0x0D)
+    cursor.moved(to: CellPoint(x: 0, y: row))
+  }
+
   private mutating func commit(_ block: Canvas) {
     for y in 0..<block.size.height {
       var row = Canvas(size: CellSize(width: block.size.width, height: 1))

@@ -63,7 +63,7 @@ package struct OutputEncoder {
     shown = base
     let target = frame.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
     let painted = body.count
-    if let target { move(to: target, in: canvas) }
+    if let target { move(to: target, in: canvas) } else { restInRegion() }
     let wasVisible = cursor.isVisible
     guard !body.isEmpty || wasVisible != (target != nil) else { return [] }
     cursor.isVisible = target != nil
@@ -94,6 +94,9 @@ package struct OutputEncoder {
   /// Draws what differs from a base, which is the same as the canvas then.
   mutating func paint(_ canvas: Canvas, over base: inout Canvas) {
     var runs = CanvasDiff.runs(from: base, to: canvas)
+    if region?.reflows == true, eraseShortened(runs, from: &base, to: canvas) {
+      runs = CanvasDiff.runs(from: base, to: canvas)
+    }
     if canScroll, runs.count > 2, let plan = scrollPlan(runs, base, canvas) {
       set(.plain)
       plan.append(to: &body)

@@ -12,7 +12,7 @@ import Foundation
   /// What a program's `main` does that is to answer as fast as it can: runs something, and exits with its status.
   ///
   /// The main thread then waits for keys itself. In a program whose `main` is asynchronous `run` works too, but
-  /// there each key passes two threads of a pool.
+  /// there each key passes two threads of a pool. Foundation's run loop doesn't run in either.
   ///
   /// - Parameter body: Runs on the main actor, with the main queue served; its result is the status to exit with.
   public static func main(_ body: @escaping @MainActor () async -> Int32) -> Never {
@@ -59,7 +59,7 @@ import Foundation
       session: session,
       say: { lines in
         for line in lines { print(line) }
-        fflush(nil)
+        flushOutput()
       }, hideTyping: hideTyping)
     StandardInput.eachLine { loop.receive($0) }
     await loop.run()
@@ -98,6 +98,9 @@ import Foundation
 
   /// The terminal that a session runs on now.
   private static var current: TTYTerminal?
+
+  /// Writes what was printed so far; what couldn't be written is told when the process ends.
+  package static func flushOutput() { _ = TTYTerminal.finishOutput() }
 
   /// Ends the process; what was printed and couldn't be written makes a status of 0 a 3.
   public static func exitProcess(_ status: Int32) -> Never {

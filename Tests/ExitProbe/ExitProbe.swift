@@ -2,22 +2,31 @@ import FlowUI
 
 /// An application that ends in the way that its arguments name: what the tests of the ways out run.
 ///
-/// `ExitProbe [--inline] WAY [ARGUMENT…]`: the way is taken when its button is pressed.
+/// `ExitProbe [--inline] [--pool] WAY [ARGUMENT…]`: the way is taken when its button is pressed. With `--pool`, or
+/// where `main` is to throw, threads of a pool serve the main queue; otherwise the main thread does.
 @main @MainActor struct ExitProbe {
   /// What a button ends.
   static var session: FlowSession?
 
   static func main() async throws {
-    let arguments = CommandLine.arguments.dropFirst().filter { $0 != "--inline" }
+    let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
     let way = Way(rawValue: arguments.first ?? "") ?? .stay
     let view = ProbeView(way: way, arguments: Array(arguments.dropFirst()))
+    // Nothing was waited for yet, so this is the main thread.
+    if way != .fail, !CommandLine.arguments.contains("--pool") {
+      TerminalApplication.main { await show(view) }
+    }
+    let status = await show(view)
+    if way == .fail { throw ProbeError.asked }
+    exit(status)
+  }
+
+  private static func show(_ view: ProbeView) async -> Int32 {
     let session = FlowSession(
       flows: [FlowDefinition(.main, title: "Probe") { view }], clock: SystemClock(), startingFlow: .main)
     self.session = session
     let isInline = CommandLine.arguments.contains("--inline")
-    let status = await TerminalApplication.run(session, presentation: isInline ? .inline : .fullScreen)
-    if way == .fail { throw ProbeError.asked }
-    exit(status)
+    return await TerminalApplication.run(session, presentation: isInline ? .inline : .fullScreen)
   }
 }
 

@@ -105,6 +105,15 @@ import Testing
     }
   }
 
+  @Test func `where rows are broken anew, a shorter one is erased first, and the cursor rests at a start`() {
+    var encoder = OutputEncoder(depth: .none, region: InlineRegion(reflows: true))
+    _ = encoder.encode(frame(["0123456789", "ab"], width: 10))
+    let bytes = encoder.encode(frame(["01234567", "ab89012345"], width: 10))
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "\u{1B}[?2026h\u{1B}[A\u{1B}[K01234567\r\nab89012345\r\u{1B}[?2026l")
+  }
+
   @Test func `a terminal that breaks rows anew has more of them above the cursor`() {
     // What such a terminal shows after ten columns became four, with the cursor in the region's second row.
     let emulator = TerminalEmulator(size: CellSize(width: 4, height: 6))

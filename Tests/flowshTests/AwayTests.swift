@@ -21,7 +21,7 @@ struct AwayTests {
 
   // MARK: Stops
 
-  @Test(arguments: [[], ["--inline"]])
+  @Test(arguments: [[], ["--inline"], ["--pool"]])
   func `keys around a stop are not lost, and the screen has its new size`(options: [String]) throws {
     let shell = try start(options + ["stay"])
     shell.terminal.send("a" + Keys.suspend + "bc")
@@ -65,7 +65,7 @@ struct AwayTests {
 
   // MARK: Other programs
 
-  @Test(arguments: [[], ["--inline"]])
+  @Test(arguments: [[], ["--inline"], ["--pool"]])
   func `another program has the terminal until it ends`(options: [String]) throws {
     let shell = try start(options + ["run", "cat"])
     let terminal = shell.terminal

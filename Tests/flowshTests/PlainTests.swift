@@ -26,6 +26,33 @@ struct PlainTests {
     #expect(result.errors == "")
   }
 
+  /// Runs a shell script in which `$0` is the shell of flows, with a home of its own.
+  private func runScript(_ script: String) throws -> ProcessResult {
+    try ProcessRunner.run(
+      URL(filePath: "/bin/sh"), ["-c", script, Flowsh.url.path(percentEncoded: false)],
+      environment: Flowsh.environment(home: home), workingDirectory: home.url)
+  }
+
+  @Test func `what a command says is there before the next is given`() throws {
+    let result = try runScript(
+      """
+      mkfifo in; "$0" < in > out & exec 3> in; echo flows >&3
+      until grep -q main out; do kill -0 $! || exit 1; done
+      echo quit >&3; wait $!
+      """)
+    #expect(result.status == .exited(0), "\(result.errors)")
+  }
+
+  @Test func `a standard output that is closed is an error, and no file gets what was meant for it`() throws {
+    let commands = "record kept.flow; flows; record stop"
+    for script in ["exec \"$0\" -c '\(commands)' >&-", "echo '\(commands)' | \"$0\" >&-"] {
+      let result = try runScript(script)
+      #expect(result.status == .exited(3))
+      #expect(result.errors == "flowsh: standard output can't be written: Bad file descriptor\n")
+      #expect(try home.read("kept.flow") == "# recorded by flowsh\nflows\n")
+    }
+  }
+
   @Test func `the screen is printed as text when it is asked for`() throws {
     let result = try Flowsh.run([], input: "size 40x10\ntype \"ada\"\nscreen\n", home: home)
     expectLines(

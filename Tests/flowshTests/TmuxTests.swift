@@ -34,6 +34,32 @@ struct TmuxTests {
     expectLines(lines, equals: expected, sourceLocation: sourceLocation)
   }
 
+  /// Waits until the window shows a region of its width, once, below a line from before.
+  private func expectRegion(width: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    func padded(_ text: String, _ end: String) -> String {
+      text + String(repeating: " ", count: width - text.count - end.count) + end
+    }
+    try expectScreen(
+      """
+      before
+
+      \(padded("  flowsh", "Signed in as ada  ").prefix(width - 2))
+
+        \(String(repeating: "─", count: width - 4))
+
+        No plugins are loaded: plugin load
+        PATH brings flows.
+
+
+        Sync  ────────────────────────   0 %
+
+        [ Sync ]  [ Log out ]
+
+      \(padded(" main · ada", "0 plugins · F1 help · ^O prompt "))
+      flowsh>
+      """, sourceLocation: sourceLocation)
+  }
+
   @Test func `the login and, after the slide, main look as they should`() throws {
     let shell = try Flowsh.url.path(percentEncoded: false)
     let started = try tmux(["new-session", "-d", "-x", "60", "-y", "16", "exec '\(shell)'"])
@@ -42,6 +68,20 @@ struct TmuxTests {
     try expectScreen(Self.login)
     _ = try tmux(["send-keys", "ada", "Enter"])
     try expectScreen(Self.main)
+  }
+
+  @Test func `a region is drawn in its place when the window becomes narrower and wide again`() throws {
+    let shell = try Flowsh.url.path(percentEncoded: false)
+    let started = try tmux([
+      "new-session", "-d", "-x", "60", "-y", "24", "echo before; exec '\(shell)' --inline",
+    ])
+    #expect(started.status == .exited(0), "\(started.errors)")
+    defer { _ = try? tmux(["kill-server"]) }
+    _ = try tmux(["send-keys", "ada", "Enter"])
+    for width in [60, 44, 60, 58, 60] {
+      _ = try tmux(["resize-window", "-x", "\(width)"])
+      try expectRegion(width: width)
+    }
   }
 
   private static let login = """

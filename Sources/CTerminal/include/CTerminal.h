@@ -34,7 +34,11 @@ bool ct_is_writable(int fd, int milliseconds);
 /// True when `fd` has input, or its end, to be read at once.
 bool ct_is_readable(int fd);
 
-/// Writes what standard output still holds; 0, or the `errno` if something printed so far was lost.
+/// Keeps the numbers of standard streams that are closed from being given to anything else that is opened:
+/// what is read from them or written to them is an error still.
+void ct_standard_streams_reserve(void);
+
+/// Writes what standard output still holds, on the main thread; 0, or the `errno` if something printed so far was lost.
 int ct_finish_output(void);
 
 // --- rescue: what undoes the terminal's modes when the process dies ------------------------------
@@ -124,6 +128,9 @@ void ct_stop_self(bool whole_group);
 void ct_die_of(int signal_number);
 
 // --- the main queue, run by the main thread -------------------------------------------------------
+
+/// True on the thread that the process began with.
+bool ct_is_main_thread(void);
 
 /// A descriptor that becomes readable when something is put on the main queue; the same at each call.
 int ct_main_queue_descriptor(void);
