@@ -73,9 +73,9 @@ extension Canvas {
   }
 
   /// The part of a layer in a rectangle at another scale around a point, see `scaled(by:)`.
-  package func scaledLayer(by scale: Double, of rect: CellRect, around point: (x: Double, y: Double))
-    -> Canvas
-  {
+  package func scaledLayer(
+    by scale: (x: Double, y: Double), of rect: CellRect, around point: (x: Double, y: Double)
+  ) -> Canvas {
     scaled(by: scale, around: point, of: rect, empty: .clear).0
   }
 }

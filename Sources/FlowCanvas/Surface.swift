@@ -99,28 +99,29 @@ extension Canvas {
   /// as a whole, and nothing is drawn outside of the scaled rectangle.
   package func scaled(by scale: Double) -> (Canvas, CellRect) {
     let middle = (Double(size.width) / 2, Double(size.height) / 2)
-    return scaled(by: scale, around: middle, of: bounds, empty: .blank)
+    return scaled(by: (scale, scale), around: middle, of: bounds, empty: .blank)
   }
 
   /// - Parameter empty: what is drawn where nothing comes, and what doesn't count as text.
   func scaled(
-    by scale: Double, around point: (x: Double, y: Double), of rect: CellRect, empty: Cell
+    by scale: (x: Double, y: Double), around point: (x: Double, y: Double), of rect: CellRect, empty: Cell
   ) -> (Canvas, CellRect) {
-    let scale = min(4, max(0, scale))
-    func place(_ position: Double, _ middle: Double) -> Double { middle + (position - middle) * scale }
+    let scale = (x: min(4, max(0, scale.x)), y: min(4, max(0, scale.y)))
+    func placeX(_ x: Double) -> Double { point.x + (x - point.x) * scale.x }
+    func placeY(_ y: Double) -> Double { point.y + (y - point.y) * scale.y }
     func cell(_ value: Double) -> Int { Int((value + 0.5).rounded(.down)) }
-    let left = cell(place(Double(rect.minX), point.x))
-    let top = cell(place(Double(rect.minY), point.y))
+    let left = cell(placeX(Double(rect.minX)))
+    let top = cell(placeY(Double(rect.minY)))
     let area = CellRect(
-      x: left, y: top, width: cell(place(Double(rect.maxX), point.x)) - left,
-      height: cell(place(Double(rect.maxY), point.y)) - top)
+      x: left, y: top, width: cell(placeX(Double(rect.maxX))) - left,
+      height: cell(placeY(Double(rect.maxY))) - top)
     var canvas = Canvas(size: size)
     if empty != .blank { canvas.cells = Array(repeating: empty, count: canvas.cells.count) }
     let part = rect.intersection(bounds)
     for y in part.minY..<max(part.minY, part.maxY) {
-      let row = Int(place(Double(y) + 0.5, point.y).rounded(.down))
+      let row = Int(placeY(Double(y) + 0.5).rounded(.down))
       for run in runs(inRow: y, columns: part.minX..<part.maxX, empty: empty) {
-        let middle = place(Double(run.lowerBound + run.upperBound) / 2, point.x)
+        let middle = placeX(Double(run.lowerBound + run.upperBound) / 2)
         let start = cell(middle - Double(run.count) / 2)
         for x in run { canvas.put(self[x, y], x: start + x - run.lowerBound, y: row, clip: area) }
       }

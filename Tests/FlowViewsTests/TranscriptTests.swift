@@ -43,6 +43,28 @@ import Testing
         """)
   }
 
+  @Test func `the options of a menu are read as it opens, and another control closes it`() async {
+    let said = await transcript(["1", "4", "1", "2"]) { Choosing() }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        1 picker Size: small
+        2 button Button
+        pressed 0 times
+        3 option small: chosen
+        4 option large
+        gone: 3 option small
+        gone: 4 option large
+        1 picker Size: large
+        3 option small
+        4 option large: chosen
+        gone: 3 option small
+        gone: 4 option large
+        pressed 1 times
+        """)
+  }
+
   @Test func `of a long list the rows in view are read, and those that come into view`() async {
     let said = await transcript(["1", "7"], size: CellSize(width: 20, height: 3)) {
       List(0..<100, id: \.self) { Text("row \($0)") }
@@ -151,6 +173,18 @@ private struct Editing: View {
     VStack {
       Text("hello \(name)")
       TextField("Name", text: $name)
+    }
+  }
+}
+
+private struct Choosing: View {
+  @State private var size = "small"
+  @State private var count = 0
+  var body: some View {
+    VStack {
+      Picker("Size", selection: $size) { ForEach(["small", "large"], id: \.self) { Text($0) } }
+      Button("Button") { count += 1 }
+      Text("pressed \(count) times")
     }
   }
 }

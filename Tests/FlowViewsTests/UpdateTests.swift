@@ -1,3 +1,4 @@
+import FlowCombine
 import FlowViews
 import Foundation
 import Observation
@@ -134,6 +135,50 @@ extension UpdateTests {
       screen.reports == [
         "Writer wrote to an observed object while its view was being updated; views that had read it are"
           + " evaluated again. Write from an action, from onAppear or from onChange instead."
+      ])
+  }
+}
+
+private final class Ledger: ObservableObject {
+  @Published var total = 0
+}
+
+extension UpdateTests {
+  @Test func `a write to an observable object of Combine's kind during an update is reported as well`() {
+    struct Writer: View {
+      @ObservedObject var ledger: Ledger
+      var body: some View {
+        if ledger.total == 0 { ledger.total = 5 }
+        return Text("\(ledger.total)")
+      }
+    }
+    let screen = TestScreen(width: 3, height: 1) { Writer(ledger: Ledger()) }
+    expectLines(screen.lines, equals: " 5")
+    #expect(
+      screen.reports == [
+        "Writer wrote to an observed object while its view was being updated; views that had read it are"
+          + " evaluated again. Write from an action, from onAppear or from onChange instead."
+      ])
+  }
+
+  @Test func `a view that writes another one's state by a binding is the one that is named`() {
+    struct Child: View {
+      @Binding var number: Int
+      var body: some View {
+        if number == 0 { number = 7 }
+        return Text("\(number)")
+      }
+    }
+    struct Owner: View {
+      @State private var number = 0
+      var body: some View { Child(number: $number) }
+    }
+    let screen = TestScreen(width: 3, height: 1) { Owner() }
+    expectLines(screen.lines, equals: " 7")
+    #expect(
+      screen.reports == [
+        "Child wrote the state \"number\" of Owner while its view was being updated; the write was done after the"
+          + " update. Write from an action, from onAppear or from onChange instead."
       ])
   }
 }

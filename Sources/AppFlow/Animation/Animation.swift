@@ -55,9 +55,6 @@ extension Animation {
   public static let easeOut = Animation.easeOut(duration: 0.35)
   public static let easeInOut = Animation.easeInOut(duration: 0.35)
   public static let spring = Animation.spring()
-  public static let bouncy = Animation.spring(duration: 0.5, bounce: 0.3)
-  public static let smooth = Animation.spring(duration: 0.5, bounce: 0)
-  public static let snappy = Animation.spring(duration: 0.5, bounce: 0.15)
 
   public static func linear(duration: Double) -> Animation {
     timingCurve(0, 0, 1, 1, duration: duration)
@@ -84,13 +81,21 @@ extension Animation {
   }
 
   /// A spring by its perceptual duration and its bounce: 0 none, near 1 endless, below 0 sluggish.
-  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
+  ///
+  /// - Parameter blendDuration: no change, since what is interrupted always goes on with its own speed.
+  public static func spring(
+    duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
+  ) -> Animation {
     let damping = bounce < 0 ? 1 / (1 + max(-0.9, bounce)) : 1 - bounce
     return Animation(.spring(UnitSpring(response: duration, dampingFraction: damping)), duration: duration)
   }
 
   /// A spring by the period of its undamped swing in seconds and its share of critical damping.
-  public static func spring(response: Double, dampingFraction: Double) -> Animation {
+  ///
+  /// - Parameter blendDuration: no change, since what is interrupted always goes on with its own speed.
+  public static func spring(
+    response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation {
     Animation(
       .spring(UnitSpring(response: response, dampingFraction: dampingFraction)), duration: response)
   }

@@ -45,3 +45,12 @@ public func withTransaction<Result>(
 ) rethrows -> Result {
   try Transaction.$current.withValue(transaction, operation: body)
 }
+
+/// Makes changes with one value of their transaction set.
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}

@@ -111,7 +111,10 @@ import FlowViews
   }
 
   private func act(on node: AccessibilityNode, _ action: (ControlInfo) -> TranscriptAction) async {
-    guard let control = session.controls.first(where: { $0.node == node.node }) else { return }
+    var control: ControlInfo? { session.controls.first { $0.node == node.node } }
+    // As a click beside an open menu closes it.
+    while control == nil, session.graph.closeLastPopup() {}
+    guard let control else { return }
     await perform(action(control))
     transcript.followFocus(in: session.accessibilityScreen)
   }

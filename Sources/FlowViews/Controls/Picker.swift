@@ -15,6 +15,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.label = label()
   }
 
+  /// The older form, whose label is a value.
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { label }
+  }
+
   func update(_ node: ViewNode) {
     let choice = PickerChoice(selected: AnyHashable(selection.wrappedValue)) { tag in
       guard let value = tag.base as? SelectionValue else { return }

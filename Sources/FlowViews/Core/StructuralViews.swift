@@ -81,6 +81,7 @@ public struct AnyView: PrimitiveView {
   let view: any View
 
   public init(_ view: some View) { self.view = view }
+  public init(erasing view: some View) { self.view = view }
 
   static var isPlain: Bool { true }
 

@@ -147,8 +147,10 @@ import FlowCombine
 
   func deferWrite(of property: String, in view: String, _ write: @escaping @MainActor () -> Void) {
     if reported.insert("\(view).\(property)").inserted {
+      let writer = evaluatingNode.map { String(describing: type(of: $0.view)) } ?? view
+      let state = writer == view ? "its state \"\(property)\"" : "the state \"\(property)\" of \(view)"
       report(
-        "\(view) wrote its state \"\(property)\" while its view was being updated; the write was done after the update."
+        "\(writer) wrote \(state) while its view was being updated; the write was done after the update."
           + " Write from an action, from onAppear or from onChange instead.")
     }
     deferred.append(write)

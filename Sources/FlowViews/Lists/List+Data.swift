@@ -48,6 +48,36 @@ extension List {
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: ListSelection(selection), content: ForEach(data, content: rowContent))
   }
+
+  /// A row for each element of a collection that somebody else keeps, one of which may be selected.
+  public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Elements>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements.Element: Identifiable, Elements.Indices: RandomAccessCollection,
+    Content == ForEach<
+      LazyMapSequence<Elements.Indices, (Elements.Index, Elements.Element.ID)>, Elements.Element.ID,
+      RowContent
+    >
+  {
+    self.init(selection: ListSelection(selection), content: ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element of a collection that somebody else keeps, several of which may be selected.
+  public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Elements>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements.Element: Identifiable, Elements.Indices: RandomAccessCollection,
+    Content == ForEach<
+      LazyMapSequence<Elements.Indices, (Elements.Index, Elements.Element.ID)>, Elements.Element.ID,
+      RowContent
+    >
+  {
+    self.init(selection: ListSelection(selection), content: ForEach(data, content: rowContent))
+  }
 }
 
 extension List where SelectionValue == Never {

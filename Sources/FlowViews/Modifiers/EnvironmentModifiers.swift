@@ -27,6 +27,13 @@ extension View {
     environmentChange { $0[keyPath: keyPath] = value }
   }
 
+  /// Changes a value of the environment for this view and all within it.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    environmentChange { transform(&$0[keyPath: keyPath]) }
+  }
+
   /// Whether controls here can be operated; one that is switched off outside stays off.
   public func disabled(_ disabled: Bool) -> some View {
     environmentChange { $0.isEnabled = $0.isEnabled && !disabled }

@@ -61,13 +61,37 @@ extension View {
     background { Rectangle().fill(style) }
   }
 
+  /// What is drawn behind the view, in all of its room; the edges change nothing, since a terminal has no safe areas.
+  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set) -> some View {
+    background(style)
+  }
+
+  /// The terminal's own background behind the view, which hides what is there.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(.background)
+  }
+
   /// What is drawn behind the view, in a shape.
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     background { shape.fill(style) }
   }
 
+  /// The terminal's own background behind the view, in a shape.
+  public func background(in shape: some Shape) -> some View { background(.background, in: shape) }
+
   /// What is drawn in front of the view, in all of its room.
   public func overlay(_ style: some ShapeStyle) -> some View {
     overlay { Rectangle().fill(style) }
+  }
+
+  /// What is drawn in front of the view, in all of its room; the edges change nothing, since a terminal has no safe
+  /// areas.
+  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set) -> some View {
+    overlay(style)
+  }
+
+  /// What is drawn in front of the view, in a shape.
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+    overlay { shape.fill(style) }
   }
 }

@@ -74,7 +74,32 @@ extension NavigationLink {
   }
 }
 
+extension NavigationLink {
+  /// A link that pushes a view, which is there as long as the selection is the link's tag.
+  public init<Tag: Hashable>(
+    destination: Destination, tag: Tag, selection: Binding<Tag?>, @ViewBuilder label: () -> Label
+  ) {
+    let isActive = Binding {
+      selection.wrappedValue == tag
+    } set: { isActive in
+      if isActive {
+        selection.wrappedValue = tag
+      } else if selection.wrappedValue == tag {
+        selection.wrappedValue = nil
+      }
+    }
+    self.init(destination: destination, isActive: isActive, label: label)
+  }
+}
+
 extension NavigationLink where Label == Text {
+  /// A link with a title that pushes a view, which is there as long as the selection is the link's tag.
+  public init<Tag: Hashable>(
+    _ title: some StringProtocol, destination: Destination, tag: Tag, selection: Binding<Tag?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+
   /// A link with a title that pushes a view.
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: @escaping @MainActor () -> Destination

@@ -3,14 +3,14 @@ import Foundation
 
 /// What an alert shows: its title, its message, its buttons in a row.
 struct AlertContent<Actions: View, Message: View>: View {
-  let title: String
+  let title: Text
   let actions: Actions
   let message: Message
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack(spacing: 1) {
-      Text(title).bold()
+      title.bold()
       message
       HStack(spacing: 2) {
         if Actions.self == EmptyView.self {
@@ -26,14 +26,14 @@ struct AlertContent<Actions: View, Message: View>: View {
 
 /// What a dialog shows: its title, its message, its buttons one below the other.
 struct DialogContent<Actions: View, Message: View>: View {
-  let title: String?
+  let title: Text?
   let actions: Actions
   let message: Message
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack(spacing: 1) {
-      if let title { Text(title).bold() }
+      if let title { title.bold() }
       message
       VStack {
         actions

@@ -41,7 +41,7 @@ extension ViewGraph {
   }
 
   /// Closes the popup that was opened last; false if none is open.
-  func closeLastPopup() -> Bool {
+  package func closeLastPopup() -> Bool {
     guard let last = popups.last else { return false }
     closePopup(last.node)
     return true

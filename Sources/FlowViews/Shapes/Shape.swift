@@ -43,7 +43,15 @@ public struct Rectangle: Shape {
 public struct RoundedRectangle: Shape {
   public var cornerRadius: CGFloat
 
-  public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+  /// - Parameter style: no change; a cell is too coarse to tell the two.
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadius = cornerRadius
+  }
+
+  /// Corners whose height and width differ are taken as circles by the shorter of both.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    cornerRadius = min(cornerSize.width, cornerSize.height)
+  }
 
   public var animatableData: CGFloat {
     get { cornerRadius }
@@ -64,7 +72,8 @@ private func isInside(_ point: CGPoint, _ rect: CGRect, _ cornerRadius: CGFloat)
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Shape {
-  public init() {}
+  /// - Parameter style: no change; a cell is too coarse to tell the two.
+  public init(style: RoundedCornerStyle = .continuous) {}
   nonisolated public func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
     isInside(point, rect, .infinity)
   }

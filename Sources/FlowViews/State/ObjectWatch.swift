@@ -10,7 +10,10 @@ import FlowCombine
   init(_ object: some ObservableObject, node: ViewNode) {
     self.object = object
     self.node = node.id
-    subscriptions = Self.subscribe(to: object, inbox: node.graph.inbox, node: node.id)
+    let graph = node.graph
+    subscriptions = Self.subscribe(to: object, inbox: graph.inbox, node: node.id) { [weak graph] in
+      graph?.objectWasWritten()
+    }
   }
 
   /// Whether it tells this node of this object; a view that comes back has another node.
@@ -24,10 +27,16 @@ import FlowCombine
 
   /// Outside of the main actor, since an object may change on any thread.
   private nonisolated static func subscribe(
-    to object: some ObservableObject, inbox: UpdateInbox, node: Int
+    to object: some ObservableObject, inbox: UpdateInbox, node: Int,
+    writtenByUpdate: @escaping @MainActor () -> Void
   ) -> [AnyCancellable] {
     let publisher = object.objectWillChange
-    var subscriptions = [publisher.sink { _ in inbox.post(node, Transaction.current) }]
+    var subscriptions = [
+      publisher.sink { _ in
+        inbox.post(node, Transaction.current)
+        if inbox.isCalledByUpdate { MainActor.assumeIsolated { writtenByUpdate() } }
+      }
+    ]
     // A view that is evaluated between a property's announcement and its new value shows the old one.
     if let publisher = publisher as? ObservableObjectPublisher {
       subscriptions.append(publisher.settled.sink { inbox.post(node, Transaction.current) })

@@ -37,6 +37,16 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
       parts.append(.value([text.first] + text.rest))
     }
 
+    /// A symbol, as one character.
+    public mutating func appendInterpolation(_ image: Image) {
+      parts.append(.value([TextRun(text: String(SymbolTable.glyph(named: image.systemName)))]))
+    }
+
+    /// A number or a string as C's `printf` writes it.
+    public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
+      parts.append(.value([TextRun(text: String(format: specifier, value))]))
+    }
+
     /// A value as a format style writes it.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatOutput == String {

@@ -45,11 +45,6 @@ extension AttributeDynamicLookup {
 }
 
 extension Text {
-  /// A line along text; a terminal has one kind.
-  public struct LineStyle: Hashable, Sendable {
-    public static let single = LineStyle()
-  }
-
   /// Attributed text: its colours, fonts and lines; links are underlined.
   ///
   /// Foundation on Linux has neither `AttributedString(markdown:)` nor its attributes; a literal is read by

@@ -8,11 +8,22 @@ extension Text {
   public func bold(_ isActive: Bool) -> Text { with(.bold, isActive) }
   public func italic() -> Text { with(.italic, true) }
   public func italic(_ isActive: Bool) -> Text { with(.italic, isActive) }
-  public func underline(_ isActive: Bool = true) -> Text { with(.underline, isActive) }
-  public func strikethrough(_ isActive: Bool = true) -> Text { with(.strikethrough, isActive) }
+
+  /// A line below the text. It is plain and has the text's colour, as most terminals draw it.
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text { with(.underline, isActive) }
+
+  /// A line through the text. It is plain and has the text's colour, as most terminals draw it.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text { with(.strikethrough, isActive) }
 
   /// Every cell of a terminal is as wide as the others: no change.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
+
+  /// Every cell of a terminal is as wide as the others: no change.
+  public func monospacedDigit() -> Text { self }
 
   /// The font of the pieces that state none themselves.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }

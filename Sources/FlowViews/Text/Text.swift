@@ -21,6 +21,11 @@ public struct Text: PrimitiveView {
   /// The text of a literal with its markdown and what is interpolated in it.
   public init(_ key: LocalizedStringKey) { self.init(runs: key.runs) }
 
+  /// A symbol as a part of text.
+  public init(_ image: Image) {
+    first = TextRun(text: String(SymbolTable.glyph(named: image.systemName)))
+  }
+
   /// A value as a format style writes it.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
     first = TextRun(text: format.format(input))

@@ -35,10 +35,21 @@ extension View {
   /// Every cell of a terminal is as wide as the others: no change.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
 
+  /// Every cell of a terminal is as wide as the others: no change.
+  public func monospacedDigit() -> some View { self }
+
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
-  public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
-  public func strikethrough(_ isActive: Bool = true) -> some View { attribute(.strikethrough, isActive) }
+
+  /// A line below text. It is plain and has the text's colour, as most terminals draw it.
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { attribute(.underline, isActive) }
+
+  /// A line through text. It is plain and has the text's colour, as most terminals draw it.
+  public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { attribute(.strikethrough, isActive) }
 
   /// Where the lines of a text stand to each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
@@ -64,6 +75,22 @@ extension View {
     environmentChange { values in
       values.lineLimit = limit.upperBound
       values.textStyle.leastLines = limit.lowerBound
+    }
+  }
+
+  /// How many lines text takes at least.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environmentChange { values in
+      values.lineLimit = nil
+      values.textStyle.leastLines = limit.lowerBound
+    }
+  }
+
+  /// How many lines text takes at most.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    environmentChange { values in
+      values.lineLimit = limit.upperBound
+      values.textStyle.leastLines = 0
     }
   }
 

@@ -36,6 +36,17 @@ public struct AnyTransition: Sendable {
     AnyTransition(.scale(scale.isFinite ? max(0, Double(scale)) : 0))
   }
 
+  /// Grows out of a point of its frame and shrinks into it; between flows, of the middle.
+  public static func scale(scale: CGFloat = 0, anchor: UnitPoint) -> AnyTransition {
+    var transition = self.scale(scale: scale)
+    guard anchor != .center else { return transition }
+    transition.custom =
+      modifier(
+        active: AnchoredScale(scale: scale, anchor: anchor), identity: AnchoredScale(scale: 1, anchor: anchor)
+      ).custom
+    return transition
+  }
+
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge: edge)) }
 
   /// Arrives from an edge and pushes what was there out by the opposite one.
@@ -105,4 +116,12 @@ extension AnyTransition: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(effect) }
+}
+
+/// A scale as a modifier, for transitions.
+private struct AnchoredScale: ViewModifier {
+  let scale: CGFloat
+  let anchor: UnitPoint
+
+  func body(content: Content) -> some View { content.scaleEffect(scale, anchor: anchor) }
 }

@@ -81,7 +81,7 @@ struct EffectModifier: ElementModifier {
         x: Double(frame.minX) + Double(frame.size.width) / 2,
         y: Double(frame.minY) + Double(frame.size.height) / 2
       )
-      layer = layer.scaledLayer(by: scale, of: frame, around: middle)
+      layer = layer.scaledLayer(by: (scale, scale), of: frame, around: middle)
     }
     context.canvas.blend(
       layer, x: x, y: y, opacity: min(1, max(0, opacity)), clip: clip, palette: context.palette)
