@@ -296,15 +296,14 @@ import Observation
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
   var elements: [Element] {
     if let cachedElements { return cachedElements }
-    let inner = innerElements
     var result: [Element]
     if let element {
-      element.adopt(inner)
+      element.adopt(innerElements)
       result = [element]
     } else if kind.wraps {
-      result = wrapped(inner)
+      result = children.count > 1 ? wrappedInPairs : wrapped(innerElements)
     } else {
-      result = inner
+      result = innerElements
     }
     for fader in faders { fader.releaseChildren() }
     faders = fading == nil ? [] : faded(result)
@@ -322,7 +321,7 @@ import Observation
   }
 
   /// An element of its own around each one, as the view makes it; made once and then kept.
-  private func wrapped(_ elements: [Element]) -> [Element] {
+  func wrapped(_ elements: [Element]) -> [Element] {
     let inner = elements.contains(where: \.isLeaving) ? elements.filter { !$0.isLeaving } : elements
     var wrappers = wrappers
     if wrappers.count < inner.count, let wrapping = shownView as? any WrappingView {
@@ -335,7 +334,7 @@ import Observation
   }
 
   /// What is still seen of children that are out of the tree; marked, so that nobody gives it room.
-  private var leavingElements: [Element] {
+  var leavingElements: [Element] {
     let elements = leaving.flatMap(\.elements)
     for element in elements { element.isLeaving = true }
     return elements

@@ -14,6 +14,9 @@ extension Text {
   /// Every cell of a terminal is as wide as the others: no change.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
 
+  /// Every digit of a terminal is as wide as the others: no change.
+  public func monospacedDigit() -> Text { self }
+
   /// The font of the pieces that state none themselves.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
 

@@ -35,6 +35,9 @@ extension View {
   /// Every cell of a terminal is as wide as the others: no change.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
 
+  /// Every digit of a terminal is as wide as the others: no change.
+  public func monospacedDigit() -> some View { self }
+
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }
   public func underline(_ isActive: Bool = true) -> some View { attribute(.underline, isActive) }
