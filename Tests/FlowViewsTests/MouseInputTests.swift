@@ -118,11 +118,8 @@ private struct Pressable: ButtonStyle {
     #expect(taken() == ["-outer"])
   }
 
-  @Test
-  func
-    `a view that moves away from under a mouse that rests hears of it with the frame, and so does the next one`()
-  {
-    let session = session { MovingRows(rows: rows) }
+  @Test func `a view that moves from under a mouse that rests hears of it, and so does the next one`() {
+    let session = session(width: 6) { MovingRows(rows: rows) }
     _ = session.frame()
     mouse(session, .moved, 0, 1)
     #expect(taken() == ["+second"])
