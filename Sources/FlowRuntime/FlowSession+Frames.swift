@@ -33,6 +33,7 @@ extension FlowSession {
     step()
     let screen = screenSize
     var frame = graph.draw(size: screen, now: clock.now, palette: palette)
+    followMouse()
     let barHeight = self.barHeight
     frame.canvas.resize(to: CellSize(width: size.width, height: screen.height + barHeight))
     if let bar, barHeight > 0 {

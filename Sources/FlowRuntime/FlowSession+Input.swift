@@ -38,7 +38,10 @@ extension FlowSession {
       quit(status: 0)
       return true
     case .focusChanged(let isHere):
-      if !isHere { hover(at: nil) }
+      if !isHere {
+        graph.pressEnded()
+        hover(at: nil)
+      }
       return true
     case .redrawNeeded: return true
     }
@@ -60,9 +63,9 @@ extension FlowSession {
   }
 
   private func handOver(_ event: InputEvent) -> Bool {
-    onScreenInput?(event)
     step()
     graph.layout(in: screenSize)
+    if let input = reported(event) { onScreenInput?(input) }
     var transaction = Transaction.current
     transaction.cause = transaction.cause ?? .tap
     return graph.keepingTime {
@@ -74,6 +77,19 @@ extension FlowSession {
         default: false
         }
       }
+    }
+  }
+
+  /// What a recorder is told of an event: the mouse where it does something, which for most controls is as it goes up.
+  private func reported(_ event: InputEvent) -> InputEvent? {
+    guard case .mouse(let mouse) = event else { return event }
+    switch mouse.kind {
+    case .pressed: return graph.waitsForRelease(at: mouse.location) ? nil : event
+    case .released:
+      return graph.pressedPoint(releasedAt: mouse.location).map {
+        .mouse(MouseEvent(.released, location: $0))
+      }
+    case .moved, .scrolledUp, .scrolledDown: return event
     }
   }
 
@@ -133,11 +149,11 @@ extension FlowSession {
 
   private func take(_ mouse: MouseEvent) -> Bool {
     switch mouse.kind {
-    case .pressed: return graph.click(at: mouse.location)
+    case .pressed: return graph.mousePressed(at: mouse.location)
     case .scrolledUp: return graph.scroll(at: mouse.location, lines: -Self.wheelLines)
     case .scrolledDown: return graph.scroll(at: mouse.location, lines: Self.wheelLines)
     case .released:
-      graph.pressEnded()
+      graph.mouseReleased(at: mouse.location)
       return true
     case .moved:
       graph.pressMoved(to: mouse.location)
@@ -154,9 +170,15 @@ extension FlowSession {
     guard graph.tracksMouse else { return }
     step()
     graph.layout(in: screenSize)
+    graph.mouse = point
     guard graph.hoverChanges(at: point) else { return }
     if let point { onScreenInput?(.mouse(MouseEvent(.moved, location: point))) }
     graph.keepingTime { graph.hover(at: point) }
+  }
+
+  /// Tells views that have moved below a mouse that rests, or away from it; after they were laid out.
+  func followMouse() {
+    if let point = graph.placeOfMovedViews { hover(at: point) }
   }
 
   private func moved(to point: CellPoint) {
@@ -170,9 +192,7 @@ extension FlowSession {
     case .moved:
       moved(to: mouse.location)
       return false
-    case .released:
-      graph.pressEnded()
-      return false
+    case .released: return mouse.button == 0 && graph.isPressing && sendToScreen(.mouse(mouse))
     case .pressed:
       guard mouse.button == 0 else { return false }
       guard mouse.location.y < screenSize.height else {

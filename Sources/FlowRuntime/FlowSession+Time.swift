@@ -16,17 +16,24 @@ extension FlowSession {
   /// Lets time pass until nothing moves and nothing waits.
   ///
   /// Tasks of views have run by then until each is over or waits. A wait on the session's clock is waited for;
-  /// a wait for anything else, such as a stream or a connection, is not: it may never end.
+  /// a wait for anything else, such as a stream or a connection, is not: it may never end. What turns for ever and tells
+  /// nothing new, such as the sign of a `ProgressView` or the looks at a `Progress`, isn't waited for either.
   ///
   /// - Throws: `NotSettled` if that isn't reached within `settleLimit`; `CancellationError`.
   public func settle() async throws {
     let limit = clock.now.advanced(by: settleLimit)
     if let clock = clock as? VirtualClock {
-      await advance(clock, to: limit, stayingAtEnd: false) { self.isSettled(clock) }
-      guard isSettled(clock) else {
-        throw NotSettled(after: settleLimit, transition: coordinator.transition)
+      while true {
+        await advance(clock, to: limit, stayingAtEnd: false) { self.isSettled(clock) }
+        guard isSettled(clock) else {
+          throw NotSettled(after: settleLimit, transition: coordinator.transition)
+        }
+        // What is looked at from time to time may be other than at the last look.
+        guard let look = clock.lastLook, look <= limit else { return }
+        let shown = graph.answeredWrites
+        await advance(clock, to: look) { false }
+        if isSettled(clock), graph.answeredWrites == shown { return }
       }
-      return
     }
     catchUp()
     while isAnimating || graph.needsUpdate {
@@ -42,10 +49,11 @@ extension FlowSession {
   private func catchUp() {
     step()
     graph.layout(in: screenSize)
+    followMouse()
   }
 
   private func isSettled(_ clock: VirtualClock) -> Bool {
-    !isAnimating && !graph.needsUpdate && clock.nextDeadline == nil
+    !isAnimating && !graph.needsUpdate && clock.nextAwaitedDeadline == nil
   }
 
   /// Goes from one due instant to the next, so that everything happens at its own time and in order.

@@ -8,14 +8,31 @@ import FlowScript
   /// The line that is being carried out.
   private(set) var current: String?
   private let application: ShellApplication
-  private var waiting: [String] = []
+  private var waiting: [Line] = []
   private var running: Task<Void, Never>?
+
+  private struct Line {
+    var text: String
+    var whenDone: @MainActor (_ revealsSecret: Bool) -> Void
+  }
 
   init(application: ShellApplication) { self.application = application }
 
-  func run(_ text: String) {
-    waiting.append(text)
+  /// - Parameter whenDone: told whether the line had in it what was meant for a secure field.
+  func run(_ text: String, whenDone: @escaping @MainActor (_ revealsSecret: Bool) -> Void = { _ in }) {
+    waiting.append(Line(text: text, whenDone: whenDone))
     start()
+  }
+
+  /// Whether a line has text in it that may be meant for a secure field.
+  static func typesText(_ text: String) -> Bool {
+    guard let script = try? Script(parsing: ScriptSource(name: "prompt", text: text)) else { return false }
+    return script.commands.contains {
+      switch $0.command {
+      case .type, .paste, .key: true
+      default: false
+      }
+    }
   }
 
   private func start() {
@@ -41,15 +58,17 @@ import FlowScript
   }
 
   /// Runs the commands of one line up to the first that fails.
-  private func perform(_ text: String) async {
-    current = text
+  private func perform(_ line: Line) async {
+    let revealed = application.runner.revealedSecrets
+    current = line.text
     application.session.invalidate()
     defer {
       current = nil
+      line.whenDone(application.runner.revealedSecrets > revealed)
       application.session.invalidate()
     }
     do {
-      let script = try Script(parsing: ScriptSource(name: "prompt", text: text))
+      let script = try Script(parsing: ScriptSource(name: "prompt", text: line.text))
       for command in script.commands where !Task.isCancelled {
         let lines = try await application.runner.run(command)
         report(lines.map { OutputPane.Line(text: $0) })

@@ -95,11 +95,15 @@ import FlowViews
 
   private func submitted(_ text: String) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
-    editor.addToHistory(text)
+    // What was typed into a secure field doesn't stay; whether it is one is known once the command was there.
+    let mayHoldSecret = CommandQueue.typesText(text)
+    if !mayHoldSecret { editor.addToHistory(text) }
     session.commit([Self.prompt + text])
     output.clear()
     showWarning()
-    commands.run(text)
+    commands.run(text) { [weak self] revealsSecret in
+      if mayHoldSecret, !revealsSecret { self?.editor.addToHistory(text) }
+    }
   }
 
   private func commandSaid(_ lines: [OutputPane.Line]) {

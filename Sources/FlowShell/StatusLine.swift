@@ -35,18 +35,13 @@ import FlowViews
       let percent = Int((min(1, max(0, transition.progress(at: session.clock.now))) * 100).rounded(.down))
       text = "\(transition.origin.name) → \(transition.destination.name) \(percent) %"
     }
-    if let overlay = coordinator.overlays.last { text += " · \(Self.title(of: overlay))" }
+    if let overlay = coordinator.overlays.last { text += " · \(overlay.title)" }
     if let user = session.userSession.user { text += " · \(user)" }
     if let held = coordinator.heldFlow { text += " · \(held.name) after login" }
     if session.hasSelection { text += " · selected" }
     if !session.reportsMouse, session.presentation == .fullScreen { text += " · F9 takes the mouse back" }
     if let command { text += " · ^C stops \(command)" }
     return text
-  }
-
-  /// What a view presents as a sheet is named after the view's type, which says nothing to who sees the sheet.
-  private static func title(of overlay: FlowOverlay) -> String {
-    overlay.style == .sheet && overlay.element == nil ? overlay.style.word : overlay.title
   }
 
   /// From the longest text to the shortest.

@@ -4,7 +4,8 @@ import Glibc
 /// Keeps what is typed at a terminal in its ordinary modes from being shown; a program that reads line by line asks
 /// for a password that way.
 ///
-/// The modes come back at its end, when the process exits, and when it crashes or is killed meanwhile.
+/// The modes come back at its end, when the process exits, and when it crashes or is killed meanwhile; and as long as it
+/// is stopped by job control.
 @MainActor package final class HiddenTyping {
   private var isOver = false
 
@@ -14,10 +15,8 @@ import Glibc
     guard tcgetattr(input, &saved) == 0, ct_rescue_install() == 0 else { return nil }
     // What kills the process can't be handled by it: another one watches.
     _ = ct_guardian_start(input, input)
-    var hidden = saved
-    hidden.c_lflag &= ~tcflag_t(ECHO)
-    hidden.c_lflag |= tcflag_t(ECHONL)
-    guard tcsetattr(input, TCSANOW, &hidden) == 0, ct_rescue_arm(input, [], 0, input, &saved) else {
+    guard ct_rescue_arm(input, [], 0, input, &saved), ct_hide_typing(input, &saved) else {
+      ct_rescue_run()
       ct_guardian_stop()
       return nil
     }
@@ -26,6 +25,7 @@ import Glibc
   package func end() {
     guard !isOver else { return }
     isOver = true
+    ct_typing_is_shown()
     ct_rescue_run()
     ct_guardian_stop()
   }

@@ -140,7 +140,7 @@ struct Page: Hashable, Codable, Sendable {
     _ = first.present(.sheet, name: "SomeView", animation: nil)
     first.present(Page(number: 1), as: .alert, animation: nil)
     let saved = try first.snapshot()
-    #expect(saved.viewOverlays == ["sheet SomeView"] && saved.overlays.map(\.title) == ["alert Page"])
+    #expect(saved.viewOverlays == ["sheet"] && saved.overlays.map(\.title) == ["alert Page"])
     let other = coordinator(at: .login)
     try other.restore(saved)
     #expect(other.overlays.map(\.title) == ["alert Page"])

@@ -121,6 +121,24 @@ private struct SignIn: View {
         "0.0ms command type $NEW_PASSWORD into \"New password\""))
   }
 
+  @Test func `keys that a command presses in a secure field become a variable as well`() async throws {
+    let lines = try await recorded(
+      { try await run("key a d a tab h u n t e r 1 enter; key x") },
+      replayedWith: ["NEW_PASSWORD": "hunter1", "NEW_PASSWORD_2": "hunter1x"])
+    expectLines(
+      Array(lines.dropFirst(2)),
+      equals: """
+        type "ada"
+        key tab
+        type $NEW_PASSWORD into "New password"
+        key enter
+        tap "New password"
+        key end ctrl-u
+        type $NEW_PASSWORD_2
+        """)
+    #expect(!session.journal.records.contains { $0.description.contains("h u n") })
+  }
+
   @Test func `a variable that isn't set is named`() async throws {
     runner.variable = { _ in nil }
     await #expect {

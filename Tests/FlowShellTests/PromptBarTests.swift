@@ -192,6 +192,18 @@ import Testing
     #expect(shell.session.exitStatus == 0)
   }
 
+  @Test func `what is typed into a secure field doesn't stay in the history`() async {
+    let shell = ShellScreen(width: 80, height: 40)
+    await shell.command("gallery field", says: "Secret")
+    let lines = [
+      "type \"hunter2\" into \"Secret\"", "tap \"Secret\"", "key h u n t",
+      "type \"hunter3\" into \"Secrt\"", "type \"Ada\" into \"Name\"", "type $X into \"Secret\"",
+    ]
+    shell.type(lines.joined(separator: "\n") + "\nhistory\n")
+    await shell.expect("type \"Ada\" into")
+    #expect(shell.application.history == ["gallery field", lines[1], lines[5], "history", lines[4]])
+  }
+
   @Test func `accepted lines are the history; blank ones are not`() async {
     let shell = ShellScreen()
     await shell.command("flows", says: "* login")

@@ -76,6 +76,35 @@ private enum Middle: AlignmentID {
     expectLines(screen.lines, equals: " one\n   two\n     six")
   }
 
+  @Test func `a layout places views by the offer that it was measured with`() {
+    struct Half: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        subviews.first?.sizeThatFits(half(proposal)) ?? .zero
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {
+        subviews.first?.place(at: bounds.origin, proposal: half(proposal))
+      }
+      private func half(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: proposal.width.map { $0 / 2 }, height: proposal.height)
+      }
+    }
+    // The row has 20 columns, and leaves two of them: it isn't broken again by those 18.
+    for (layout, width) in [(AnyLayout(Half()), 40), (AnyLayout(HStackLayout()), 20)] {
+      let screen = TestScreen(width: width, height: 2) {
+        layout {
+          HStack(alignment: .top, spacing: 0) {
+            Text("aaaa bbbbb cc")
+            Text("ddddd eeeeee f")
+          }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      expectLines(screen.lines, equals: "aaaa bbbbbddddd\ncc        eeeeee f")
+    }
+  }
+
   @Test func `under the metric of points the same numbers are 8 to a column and 16 to a row`() {
     let screen = TestScreen(width: 9, height: 3) {
       Diagonal(step: 32) {

@@ -27,6 +27,18 @@ private struct HoverScreen: View {
   }
 }
 
+private struct MovingRows: View {
+  let rows: Rows
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if rows.showsInner { Text("first") }
+      Text("second").onHover { rows.events.append($0 ? "+second" : "-second") }
+      Text("third").onHover { rows.events.append($0 ? "+third" : "-third") }
+      Spacer()
+    }
+  }
+}
+
 private struct Pressable: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 0) {
@@ -106,6 +118,24 @@ private struct Pressable: ButtonStyle {
     #expect(taken() == ["-outer"])
   }
 
+  @Test func `a view that moves from under a mouse that rests hears of it, and so does the next one`() {
+    let session = session(width: 6) { MovingRows(rows: rows) }
+    _ = session.frame()
+    mouse(session, .moved, 0, 1)
+    #expect(taken() == ["+second"])
+    rows.showsInner = false
+    _ = session.frame()
+    #expect(taken() == ["-second", "+third"])
+    rows.showsInner = true
+    _ = session.frame()
+    #expect(taken() == ["-third", "+second"])
+    session.send(.focusChanged(false))
+    #expect(taken() == ["-second"])
+    rows.showsInner = false
+    _ = session.frame()
+    #expect(taken() == [])
+  }
+
   @Test func `a script moves the mouse as a hand does`() async throws {
     let rows = rows
     let test = FlowTest(
@@ -115,7 +145,7 @@ private struct Pressable: ButtonStyle {
     #expect(taken() == ["+outer", "+inner", "-inner"])
   }
 
-  @Test func `a button looks pressed while the mouse is down over it`() {
+  @Test func `a button does its action as the mouse goes up over it, and looks pressed until then`() {
     var presses = 0
     let session = session(width: 10, height: 2) {
       VStack(spacing: 0) {
@@ -127,17 +157,52 @@ private struct Pressable: ButtonStyle {
     #expect(line == "up Go")
     mouse(session, .pressed, 4, 0)
     #expect(line == "down Go")
-    #expect(presses == 1)
     mouse(session, .moved, 4, 1)
     #expect(line == "up Go")
     mouse(session, .moved, 4, 0)
     #expect(line == "down Go")
+    #expect(presses == 0)
     mouse(session, .released, 4, 0)
     #expect(line == "up Go")
+    #expect(presses == 1)
+    mouse(session, .released, 4, 0)
     mouse(session, .moved, 4, 0)
     #expect(line == "up Go")
     session.send(.key(.enter))
     #expect(line == "up Go")
     #expect(presses == 2)
+  }
+
+  @Test func `a mouse that goes up beside a button takes the press back`() {
+    var presses = 0
+    let session = session(width: 10, height: 2) {
+      VStack(spacing: 0) {
+        Button("Go") { presses += 1 }.buttonStyle(Pressable())
+        Text("beside")
+      }
+    }
+    _ = session.frame()
+    mouse(session, .pressed, 4, 0)
+    mouse(session, .released, 4, 1)
+    #expect(presses == 0)
+    mouse(session, .pressed, 4, 0)
+    session.send(.focusChanged(false))
+    mouse(session, .released, 4, 0)
+    #expect(presses == 0)
+    mouse(session, .pressed, 4, 1)
+    mouse(session, .released, 4, 0)
+    #expect(presses == 0)
+  }
+
+  @Test func `what takes a place takes it as the mouse goes down`() {
+    var value = 0.0
+    let session = session(width: 11, height: 1) {
+      Slider(value: Binding(get: { value }, set: { value = $0 }), in: 0...10) { Text("") }.labelsHidden()
+    }
+    _ = session.frame()
+    mouse(session, .pressed, 5, 0)
+    #expect(value == 5)
+    mouse(session, .released, 7, 0)
+    #expect(value == 5)
   }
 }

@@ -100,7 +100,7 @@ private struct SheetPage: View {
 
   @Test func `a sheet rises from the bottom, holds the focus, and sinks again`() throws {
     try tap("Sheet")
-    #expect(session.coordinator.overlays.map(\.title) == ["sheet SheetPage"])
+    #expect(session.coordinator.overlays.map(\.title) == ["sheet"])
     #expect(focus == "Add")
     #expect(session.controls.map(\.label) == ["Add", "More", "Done"])
     finish()

@@ -55,6 +55,15 @@ import FlowCanvas
   }
 }
 
+extension ViewGraph {
+  /// Presses the mouse at a cell and lets it go; false if nothing was there.
+  func click(at point: CellPoint) -> Bool {
+    let isHit = mousePressed(at: point)
+    mouseReleased(at: point)
+    return isHit
+  }
+}
+
 @MainActor private final class ReportLog {
   var reports: [String] = []
 }

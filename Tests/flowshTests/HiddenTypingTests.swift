@@ -35,6 +35,25 @@ struct HiddenTypingTests {
     #expect(try shell.waitForProgram() == 0)
   }
 
+  @Test
+  func `a program that is stopped while it asks lets the terminal show again what is typed, and asks on`()
+    throws
+  {
+    let shell = try asked()
+    let terminal = shell.terminal
+    terminal.send("\u{1A}")
+    #expect(try shell.waitForProgram() == 128 + SIGTSTP)
+    #expect(terminal.attributes == terminal.initialAttributes)
+    try shell.resume()
+    try terminal.waitUntil("typing to be hidden again") { _ in !terminal.attributes.isEchoing }
+    terminal.send("hunter2\r")
+    try terminal.waitForText("1 secure text field Password: •••••••")
+    #expect(terminal.attributes == terminal.initialAttributes)
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("hunter"))
+    terminal.send("\u{4}")
+    #expect(try shell.waitForProgram() == 0)
+  }
+
   @Test(arguments: [SIGINT, SIGKILL, SIGTERM, SIGSEGV])
   func `a program that ends while it asks lets the terminal show again what is typed`(signal: Int32) throws {
     let shell = try asked()

@@ -14,17 +14,25 @@
     var instant: FlowInstant
     var order: Int
     var timer: FlowTimer
+    /// Whether nobody waits for it.
+    var isLook: Bool
   }
 
   public init(now: FlowInstant = .zero) { self.now = now }
 
   @discardableResult
   public func schedule(at instant: FlowInstant, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
+    schedule(at: instant, isLook: false, action)
+  }
+
+  fileprivate func schedule(
+    at instant: FlowInstant, isLook: Bool, _ action: @escaping @MainActor () -> Void
+  ) -> FlowTimer {
     scheduled += 1
     let order = scheduled
     let timer = FlowTimer(action) { [weak self] in self?.waiting.removeAll { $0.order == order } }
     let earliest = callsAtOnce < Self.mostCallsAtOnce ? now : now.advanced(by: .milliseconds(1))
-    let entry = Waiting(instant: max(instant, earliest), order: order, timer: timer)
+    let entry = Waiting(instant: max(instant, earliest), order: order, timer: timer, isLook: isLook)
     let place = waiting.firstIndex { ($0.instant, $0.order) > (entry.instant, entry.order) }
     waiting.insert(entry, at: place ?? waiting.endIndex)
     return timer
@@ -35,6 +43,16 @@
   /// When the next pending call is due.
   public var nextDeadline: FlowInstant? {
     waiting.first { $0.timer.isPending }?.instant
+  }
+
+  /// When the next pending call is due that somebody waits for.
+  package var nextAwaitedDeadline: FlowInstant? {
+    waiting.first { $0.timer.isPending && !$0.isLook }?.instant
+  }
+
+  /// When all looks that are pending will have been made.
+  package var lastLook: FlowInstant? {
+    waiting.last { $0.timer.isPending && $0.isLook }?.instant
   }
 
   /// Moves to an instant and makes the calls that are due on the way, in order; never moves back.
@@ -50,4 +68,15 @@
   }
 
   public func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
+}
+
+extension FlowClock {
+  /// Calls `action` once after a time, to look whether something has changed that tells nobody.
+  ///
+  /// Looks may go on for ever: nothing is pending as long as they find nothing new.
+  package func look(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
+    let instant = now.advanced(by: duration)
+    guard let clock = self as? VirtualClock else { return schedule(at: instant, action) }
+    return clock.schedule(at: instant, isLook: true, action)
+  }
 }

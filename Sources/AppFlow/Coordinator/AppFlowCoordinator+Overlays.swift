@@ -42,7 +42,8 @@ extension AppFlowCoordinator {
       style, name: name, element: element, request: requests, animation: reduced(animation), now: clock.now)
     let status: FlowReceipt.Status =
       overlay == nil ? .rejected(.tooManyOverlays(limit: OverlayMachine.limit)) : .applied
-    return (overlay, answer(status, to: "present \(style.word) \(name)", cause: cause, actions))
+    let title = FlowOverlay.title(style, name, isOfView: element == nil)
+    return (overlay, answer(status, to: "present \(title)", cause: cause, actions))
   }
 
   /// Takes an overlay away, and all that lie over it: together, inside out, by one motion.

@@ -27,6 +27,12 @@ public struct FlowOverlay: Hashable, Sendable, Codable, Identifiable {
     }
   }
 
-  /// The style and the name, as the journal and the status line have them.
-  public var title: String { "\(style.word) \(name)" }
+  /// The style and the name, as the journal, the status line and scripts have them.
+  ///
+  /// A view's sheet is just a sheet: the name of a type says nothing to who sees it.
+  public var title: String { Self.title(style, name, isOfView: element == nil) }
+
+  static func title(_ style: Style, _ name: String, isOfView: Bool) -> String {
+    style == .sheet && isOfView ? style.word : "\(style.word) \(name)"
+  }
 }

@@ -127,6 +127,15 @@ void ct_stop_self(bool whole_group);
 /// Ends the process by a signal's default action, so that its status is the signal's.
 void ct_die_of(int signal_number);
 
+// --- a terminal in its usual modes that doesn't show what is typed --------------------------------
+
+/// Keeps what is typed from being shown, but for the ends of lines. While the process is stopped by
+/// job control, its usual modes are in force. Returns false when the terminal can't be set.
+bool ct_hide_typing(int input, const struct termios *usual);
+
+/// Handles stops as before; the modes are given back by the rescue.
+void ct_typing_is_shown(void);
+
 // --- the main queue, run by the main thread -------------------------------------------------------
 
 /// True on the thread that the process began with.

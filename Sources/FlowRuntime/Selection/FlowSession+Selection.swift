@@ -28,7 +28,7 @@ extension FlowSession {
     case .pressed:
       selection.cleared()
       graph.layout(in: screenSize)
-      // What a button did can't be taken back: a hand that slips there selects nothing.
+      // A hand that slips off a button takes the press back, and selects nothing.
       if graph.role(at: mouse.location) != .button { selection.pressed(at: mouse.location) }
     case .moved: selection.moved(to: mouse.location)
     case .released:

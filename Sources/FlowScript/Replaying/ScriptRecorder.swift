@@ -56,6 +56,8 @@ import Foundation
 
   /// - Parameter secret: the secure field that the command types into.
   func commandArrived(_ parsed: ParsedCommand, secret: SecretField?) {
+    // Keys of which some are for a secure field are noted one by one, as a person's.
+    if secret != nil, case .key = parsed.command { return }
     isRunningCommand = true
     if let secret {
       flush()
@@ -108,11 +110,10 @@ import Foundation
 
   private func mouseArrived(_ mouse: MouseEvent) {
     switch mouse.kind {
-    case .pressed: add(.click(mouse.location))
+    case .pressed, .released: add(.click(mouse.location))
     case .scrolledUp: wheelTurned(.up, at: mouse.location)
     case .scrolledDown: wheelTurned(.down, at: mouse.location)
     case .moved: add(.hover(mouse.location))
-    case .released: break
     }
   }
 

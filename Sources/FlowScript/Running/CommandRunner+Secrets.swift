@@ -1,3 +1,4 @@
+import FlowCanvas
 import FlowRuntime
 import FlowViews
 
@@ -18,11 +19,33 @@ extension CommandRunner {
       switch command {
       case .type(_, let query?), .typeVariable(_, let query?): try? control(query)
       case .type, .typeVariable, .paste: session.graph.focusedSecret
+      case .key(let keys): secret(for: keys)
       default: nil
       }
     guard let field, field.isSecret else { return nil }
     return SecretField(node: field.node, label: field.label, query: query(for: field))
   }
+
+  /// The secure field that keys may write into; where some move the focus first, it isn't known yet which one that is.
+  private func secret(for keys: [KeyPress]) -> ControlInfo? {
+    if let focused = session.graph.focusedSecret { return keys.contains(where: \.isText) ? focused : nil }
+    guard keys.drop(while: \.isText).contains(where: \.isText) else { return nil }
+    return session.controls.first(where: \.isSecret)
+  }
+
+  /// Whether a command gives away what is meant for a secure field; also if it names none that is there, as a slip may.
+  func revealsSecret(_ command: FlowCommand, _ field: SecretField?) -> Bool {
+    switch command {
+    case .typeVariable: false
+    case .type(_, let query?):
+      field != nil || (try? control(query)) == nil && session.controls.contains(where: \.isSecret)
+    default: field != nil
+    }
+  }
+}
+
+extension KeyPress {
+  fileprivate var isText: Bool { insertedCharacter != nil }
 }
 
 /// A secure field, as a script names it.

@@ -23,6 +23,8 @@ import Foundation
   /// The last error with all that is known of it.
   var lastError: String?
   let recorder: ScriptRecorder
+  /// How many commands had in them what was meant for a secure field.
+  package private(set) var revealedSecrets = 0
 
   public init(session: FlowSession, host: (any CommandHost)? = nil, folder: String = ".") {
     self.session = session
@@ -37,6 +39,7 @@ import Foundation
   /// - Throws: `CommandFailure`, also where a command that must fail did not.
   public func run(_ parsed: ParsedCommand) async throws -> [String] {
     let secret = secretField(of: parsed.command)
+    if revealsSecret(parsed.command, secret) { revealedSecrets += 1 }
     session.journal.write(
       .command(secret?.sourceText(of: parsed) ?? parsed.sourceText), at: session.clock.now)
     recorder.commandArrived(parsed, secret: secret)

@@ -29,11 +29,12 @@ final class ButtonElement: Element, ElementControl, LabelAligned {
     if !keepsMenuOpen { done() }
   }
 
-  func clicked(at point: CellPoint) {
-    guard let adjust else { return activate() }
+  var actsOnPress: Bool { adjust != nil }
+
+  func pressed(at point: CellPoint) {
     switch frame.maxX - point.x {
-    case 1...3: adjust(1)
-    case 4...6: adjust(-1)
+    case 1...3: adjust?(1)
+    case 4...6: adjust?(-1)
     default: break
     }
   }

@@ -12,7 +12,7 @@ import AppFlow
   public typealias Label = AnyView
   public let role: ButtonRole?
   public let label: Label
-  /// Whether the button of the mouse is down over it; the action was done when it went down.
+  /// Whether the button of the mouse is down over it; the action is done when it goes up there.
   ///
   /// Never true for keys, which press in one instant: terminals don't tell when a key is let go.
   public let isPressed: Bool

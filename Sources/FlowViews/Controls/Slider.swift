@@ -9,7 +9,7 @@ public struct Slider<Label: View>: PrimitiveView {
   /// - Parameter step: how far one key goes; a twentieth of the bounds unless stated.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
-    @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.label = label()
     scale = SliderScale(
@@ -34,7 +34,7 @@ public struct Slider<Label: View>: PrimitiveView {
 extension Slider where Label == EmptyView {
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value? = nil,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       value: value, in: bounds, step: step, label: { EmptyView() }, onEditingChanged: onEditingChanged)

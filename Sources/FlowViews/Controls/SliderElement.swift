@@ -16,7 +16,8 @@ final class SliderElement: Element, ElementControl, LabelAligned {
   override var isSpacer: Bool { false }
   func activate() {}
 
-  func clicked(at point: CellPoint) {
+  var actsOnPress: Bool { true }
+  func pressed(at point: CellPoint) {
     guard let scale, point.x >= line.minX, line.size.width > 1 else { return }
     let share = Double(point.x - line.minX) / Double(line.size.width - 1)
     scale.set(scale.low + share * (scale.high - scale.low))

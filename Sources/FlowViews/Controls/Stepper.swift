@@ -5,16 +5,16 @@ import AppFlow
 /// With the focus, the arrows to the sides, minus and plus step too.
 public struct Stepper<Label: View>: PrimitiveView {
   private let label: Label
-  private let decrement: (@MainActor () -> Void)?
-  private let increment: (@MainActor () -> Void)?
+  private let decrement: (() -> Void)?
+  private let increment: (() -> Void)?
   private let value: @MainActor () -> String?
 
   /// - Parameters:
   ///   - onIncrement: what a step up does; nil where there is none.
   ///   - onDecrement: what a step down does; nil where there is none.
   public init(
-    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.label = label()
     increment = Self.editing(onIncrement, onEditingChanged)
@@ -25,7 +25,7 @@ public struct Stepper<Label: View>: PrimitiveView {
   /// Changes a value by a step at a time.
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value, in: nil, step: step, label: label, onEditingChanged: onEditingChanged)
   }
@@ -33,17 +33,17 @@ public struct Stepper<Label: View>: PrimitiveView {
   /// Changes a value by a step at a time, within bounds.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-    @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
   private init<Value: Strideable>(
     _ value: Binding<Value>, in bounds: ClosedRange<Value>?, step: Value.Stride, label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void
+    onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.label = label()
-    func change(by step: Value.Stride) -> @MainActor () -> Void {
+    func change(by step: Value.Stride) -> () -> Void {
       {
         let wanted = value.wrappedValue.advanced(by: step)
         let next = bounds.map { min(max(wanted, $0.lowerBound), $0.upperBound) } ?? wanted
@@ -56,8 +56,8 @@ public struct Stepper<Label: View>: PrimitiveView {
   }
 
   private static func editing(
-    _ action: (@MainActor () -> Void)?, _ changed: @escaping @MainActor (Bool) -> Void
-  ) -> (@MainActor () -> Void)? {
+    _ action: (() -> Void)?, _ changed: @escaping (Bool) -> Void
+  ) -> (() -> Void)? {
     guard let action else { return nil }
     return {
       changed(true)
@@ -79,8 +79,8 @@ public struct Stepper<Label: View>: PrimitiveView {
 
 extension Stepper where Label == Text {
   public init(
-    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    _ title: some StringProtocol, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
@@ -89,14 +89,14 @@ extension Stepper where Label == Text {
 
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
-    step: Value.Stride = 1, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    step: Value.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)

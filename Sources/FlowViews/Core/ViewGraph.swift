@@ -69,6 +69,8 @@ import FlowCombine
   /// The views that want to know whether the mouse is over them, and those that it is over, outermost first.
   var hoverViews: Set<Int> = []
   var hovered: [(element: HoverElement, node: Int)] = []
+  /// Where the mouse is, if views want to know.
+  package var mouse: CellPoint?
   var press: PressedControl?
   /// The last click and how many followed each other up to it.
   var lastClick: (point: CellPoint, instant: FlowInstant, count: Int)?

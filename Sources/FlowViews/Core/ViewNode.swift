@@ -294,15 +294,14 @@ import Observation
   /// What is laid out for this node: its own element, or those of its children, wrapped if it wraps.
   var elements: [Element] {
     if let cachedElements { return cachedElements }
-    let inner = innerElements
     var result: [Element]
     if let element {
-      element.adopt(inner)
+      element.adopt(innerElements)
       result = [element]
-    } else if let makeWrapper = kind.makeWrapper {
-      result = wrapped(inner, makeWrapper)
+    } else if wraps {
+      result = children.count > 1 ? wrappedInPairs : wrapped(innerElements)
     } else {
-      result = inner
+      result = innerElements
     }
     for fader in faders { fader.releaseChildren() }
     faders = fading == nil ? [] : faded(result)
@@ -326,12 +325,10 @@ import Observation
   }
 
   /// An element of its own around each one, as the view makes it; made once and then kept.
-  private func wrapped(
-    _ elements: [Element], _ makeWrapper: @MainActor (any View, ViewNode) -> Element
-  ) -> [Element] {
+  func wrapped(_ elements: [Element]) -> [Element] {
     let inner = elements.contains(where: \.isLeaving) ? elements.filter { !$0.isLeaving } : elements
     var wrappers = wrappers
-    if wrappers.count < inner.count {
+    if wrappers.count < inner.count, let makeWrapper = kind.makeWrapper {
       let shown = shownView
       while wrappers.count < inner.count { wrappers.append(makeWrapper(shown, self)) }
     }
@@ -342,7 +339,7 @@ import Observation
   }
 
   /// What is still seen of children that are out of the tree; marked, so that nobody gives it room.
-  private var leavingElements: [Element] {
+  var leavingElements: [Element] {
     let elements = leaving.flatMap(\.elements)
     for element in elements { element.isLeaving = true }
     return elements

@@ -17,3 +17,8 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 }
+
+extension View {
+  /// Which colour scheme the view would like; no change, since the terminal's background is the person's.
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+}

@@ -5,7 +5,7 @@ private struct LineEditorKey: EnvironmentKey {
 }
 
 private struct SubmitKey: EnvironmentKey {
-  static var defaultValue: (@MainActor () -> Void)? { nil }
+  static var defaultValue: (() -> Void)? { nil }
 }
 
 private struct IdentifierKey: EnvironmentKey {
@@ -53,7 +53,7 @@ extension EnvironmentValues {
   }
 
   /// What Enter in a text field does here; nil for nothing.
-  package var submit: (@MainActor () -> Void)? {
+  package var submit: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }

@@ -18,8 +18,10 @@ import FlowCanvas
   func activate()
   /// Whether a click is for it, given how many have followed each other at one place.
   func takesClick(count: Int) -> Bool
-  /// Does what a click at a place does; the same as `activate` unless stated.
-  func clicked(at point: CellPoint)
+  /// Whether something is done as the mouse goes down; where not, it is activated as the mouse goes up over it.
+  var actsOnPress: Bool { get }
+  /// Does what the mouse does as it goes down at a place.
+  func pressed(at point: CellPoint)
   /// Takes a key while it has the focus; false if it has no use for it.
   func handle(_ key: KeyPress) -> Bool
   func handlePaste(_ text: String) -> Bool
@@ -36,7 +38,8 @@ extension ElementControl {
   var controlID: Int { node.id }
   func takesClick(count: Int) -> Bool { true }
   func handlePaste(_ text: String) -> Bool { false }
-  func clicked(at point: CellPoint) { activate() }
+  var actsOnPress: Bool { false }
+  func pressed(at point: CellPoint) {}
   func focusArrived() {}
   func focusLeft() {}
 

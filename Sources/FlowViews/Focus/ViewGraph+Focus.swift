@@ -122,32 +122,6 @@ extension ViewGraph {
     return focusedControl?.handlePaste(text) ?? false
   }
 
-  /// A press of the mouse at a cell: focus and activation of the control there; beside an open popup, its end.
-  package func click(at point: CellPoint) -> Bool {
-    picture.isStale = true
-    if closeHelp() { return true }
-    let count = countClick(at: point)
-    let hit = controls.last {
-      $0.visibleFrame.contains(point) && $0.isEnabled && $0.takesClick(count: count)
-    }
-    guard let hit else {
-      return popupElements.last?.frame.contains(point) != true && closeLastPopup()
-    }
-    if hit.isFocusable { focus(node: hit.controlID) }
-    pressed(hit)
-    hit.clicked(at: point)
-    return true
-  }
-
-  /// How many clicks at one place follow each other; those that are more than 400 ms apart don't.
-  private func countClick(at point: CellPoint) -> Int {
-    let isNext =
-      lastClick.map { $0.point == point && $0.instant.duration(to: now) <= .milliseconds(400) } ?? false
-    let count = isNext ? (lastClick?.count ?? 0) + 1 : 1
-    lastClick = (point, now, count)
-    return count
-  }
-
   private func moveFocus(by step: Int) -> Bool {
     let reachable = readingOrder(controls.filter(\.isFocusable))
     guard !reachable.isEmpty else { return false }

@@ -20,8 +20,9 @@ final class HoverElement: Element {
 extension View {
   /// Does something when the mouse comes over the view, and when it leaves it.
   ///
-  /// The terminal is asked for the mouse's moves only while such a view is on the screen. One that goes while the mouse is
-  /// over it isn't told; nor is anything while the terminal has the mouse itself.
+  /// The terminal is asked for the mouse's moves only while such a view is on the screen. A view that moves away from under
+  /// a mouse that rests is told after the frame that shows it. One that goes while the mouse is over it isn't told; nor is
+  /// anything while the terminal has the mouse itself.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modified(HoverModifier(action: action))
   }

@@ -37,9 +37,7 @@ extension EnvironmentValues {
 
 extension View {
   /// What Enter in a text field here does; the innermost action comes first.
-  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void)
-    -> some View
-  {
+  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     environmentChange { values in
       guard triggers.contains(.text) else { return }
       let outer = values.submit

@@ -39,6 +39,7 @@ final class FocusableElement: Element, ElementControl {
   var label: String { node.environment.accessibilityLabel ?? spokenText }
   override var control: (any ElementControl)? { wantsFocus ? self : nil }
   func activate() { node.graph.focus(node: node.id) }
+  var actsOnPress: Bool { true }
   func handle(_ key: KeyPress) -> Bool { false }
 
   override func draw(_ context: DrawContext, clip: CellRect) {

@@ -24,6 +24,12 @@ extension Element {
     return ViewDimensions(self, proposal, .cells)[guide]
   }
 
+  /// The offer that what is inside is placed by: that which the element was measured with, or its frame if somebody has
+  /// given it another one.
+  var offerInForce: ProposedCells {
+    size(offered) == frame.size ? offered : ProposedCells(width: frame.size.width, height: frame.size.height)
+  }
+
   /// Asks for a size and places the element by an alignment.
   func place(aligned alignment: Alignment, in rect: CellRect) {
     place(

@@ -12,8 +12,8 @@ extension ListElement {
 
   func activate() { node.graph.focus(node: node.id) }
 
-  func clicked(at point: CellPoint) {
-    activate()
+  var actsOnPress: Bool { true }
+  func pressed(at point: CellPoint) {
     let placed = stack.placed.first { point.y >= $0.element.frame.minY && point.y < $0.element.frame.maxY }
     if let placed { choose(placed.row) }
   }

@@ -31,10 +31,10 @@ final class BorderElement: Element {
   }
 
   override func placeChildren() {
-    let inner = CellRect(
+    let area = CellRect(
       x: frame.minX + 1, y: frame.minY + 1, width: max(0, frame.size.width - 2),
       height: max(0, frame.size.height - 2))
-    for child in children { child.place(in: inner) }
+    for child in children { child.place(in: area, offered: inner(offerInForce)) }
   }
 
   override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {

@@ -122,13 +122,13 @@ final class FrameElement: Element {
   }
 
   override func placeChildren() {
-    for child in children { child.place(aligned: alignment, in: frame) }
+    for child in children { child.place(aligned: alignment, in: frame, offer: offer(offerInForce)) }
   }
 
   override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
     guard let child = children.first else { return nil }
     let size = size(proposal)
-    let inner = ProposedCells(width: size.width, height: size.height)
+    let inner = offer(proposal)
     let origin = child.origin(aligned: alignment, in: CellRect(origin: .zero, size: size), offer: inner)
     return child.guide(key, inner).map { $0 + CGFloat(key.isVertical ? origin.y : origin.x) }
   }

@@ -2,8 +2,8 @@ import AppFlow
 import FlowCanvas
 import Foundation
 
-/// A view with another one in front of it or behind it, which has the first one's room.
-struct Overlaid<Content: View, Other: View>: PrimitiveView {
+/// Views with another one in front of each of them or behind it, which has the room of the one that it is for.
+struct Overlaid<Content: View, Other: View>: WrappingView {
   let content: Content
   let other: Other
   let alignment: Alignment
@@ -12,14 +12,24 @@ struct Overlaid<Content: View, Other: View>: PrimitiveView {
   static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) {
-    let element = node.element(OverlaidElement.init)
+    var children = [ViewNode.Child(key: 0, view: content)]
+    for place in 1...max(1, node.wrappers.count) {
+      children.append(ViewNode.Child(key: .number(place), view: OneElement(content: other)))
+    }
+    node.setChildren(children)
+    for case let wrapper as OverlaidElement in node.wrappers { configure(wrapper) }
+    node.invalidateLayout()
+  }
+
+  func makeWrapper(_ node: ViewNode) -> Element {
+    let wrapper = OverlaidElement(node: node)
+    configure(wrapper)
+    return wrapper
+  }
+
+  private func configure(_ element: OverlaidElement) {
     element.alignment = alignment
     element.isInFront = isInFront
-    node.setChildren([
-      ViewNode.Child(key: 0, view: OneElement(content: content)),
-      ViewNode.Child(key: 1, view: OneElement(content: other)),
-    ])
-    node.invalidateLayout()
   }
 }
 
@@ -47,10 +57,11 @@ final class OneElementElement: Element {
 
   override func placeChildren() {
     if children.count == 1 { return children[0].place(in: frame, offered: offered) }
-    for child in children { child.place(aligned: .center, in: frame) }
+    for child in children { child.place(aligned: .center, in: frame, offer: offerInForce) }
   }
 }
 
+/// A view's element, and the one in front of it or behind it.
 final class OverlaidElement: Element {
   var alignment = Alignment.center
   var isInFront = true

@@ -9,7 +9,7 @@ struct Presenting<Content: View>: PrimitiveView {
   let wanted: @MainActor () -> AnyHashable?
   /// Tells the binding that it is gone.
   let retract: @MainActor () -> Void
-  var onDismiss: (@MainActor () -> Void)?
+  var onDismiss: (() -> Void)?
   /// The view of what is wanted.
   let overlay: @MainActor () -> AnyView
 
@@ -46,7 +46,7 @@ struct Presenting<Content: View>: PrimitiveView {
 
   init(node: ViewNode) { self.node = node }
 
-  func forgetAll(but layers: [OverlayLayer], then onDismiss: (@MainActor () -> Void)?) {
+  func forgetAll(but layers: [OverlayLayer], then onDismiss: (() -> Void)?) {
     for id in contents.keys.sorted() where !layers.contains(where: { $0.id == id }) {
       contents[id] = nil
       guard let onDismiss else { continue }

@@ -5,7 +5,7 @@ extension View {
   ///
   /// - Parameter onDismiss: called once the sheet is gone.
   public func sheet(
-    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> some View
   ) -> some View {
     presenting(.sheet, name: nil, isPresented, onDismiss: onDismiss, content: content)
@@ -13,7 +13,7 @@ extension View {
 
   /// Presents a sheet for an item while there is one; another item is another sheet.
   public func sheet<Item: Identifiable>(
-    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> some View
   ) -> some View {
     Presenting(
@@ -25,7 +25,7 @@ extension View {
 
   func presenting<Shown: View>(
     _ style: FlowOverlay.Style, name: String?, _ isPresented: Binding<Bool>,
-    onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping @MainActor () -> Shown
+    onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping @MainActor () -> Shown
   ) -> some View {
     Presenting(
       content: self, style: style, name: name ?? "\(Shown.self)",

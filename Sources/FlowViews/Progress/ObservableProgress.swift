@@ -75,7 +75,7 @@ import Observation
 
   private func sample(on clock: any FlowClock) {
     guard timer == nil, !progress.isFinished else { return }
-    timer = clock.schedule(after: Self.interval) { [weak self, weak clock] in
+    timer = clock.look(after: Self.interval) { [weak self, weak clock] in
       guard let self, let clock else { return }
       timer = nil
       // A view that was evaluated since without reading this has no more use for it.

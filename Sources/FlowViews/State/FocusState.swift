@@ -19,15 +19,7 @@
   public var projectedValue: Binding { Binding(none: none, box: box) }
 
   mutating func connect(to node: ViewNode, slot: Int) {
-    if let known = node.storage[slot] as? StateBox<Value> {
-      box = known
-    } else {
-      let made = StateBox(
-        none, graph: node.graph, owner: String(describing: type(of: node.view)),
-        property: DynamicFields.connectedName)
-      node.storage[slot] = made
-      box = made
-    }
+    box = .kept(by: node, slot: slot, none)
   }
 
   /// What `focused` is given to mark a view with.

@@ -25,15 +25,7 @@ import Observation
   func isSame(as other: State) -> Bool { true }
 
   mutating func connect(to node: ViewNode, slot: Int) {
-    if let known = node.storage[slot] as? StateBox<Value> {
-      box = known
-    } else {
-      let made = StateBox(
-        initial, graph: node.graph, owner: String(describing: type(of: node.view)),
-        property: DynamicFields.connectedName)
-      node.storage[slot] = made
-      box = made
-    }
+    box = .kept(by: node, slot: slot, initial)
   }
 }
 
@@ -57,6 +49,16 @@ extension State where Value: ExpressibleByNilLiteral {
     self.graph = graph
     self.owner = owner
     self.property = property
+  }
+
+  /// What a node keeps in a slot; made on first use.
+  static func kept(by node: ViewNode, slot: Int, _ initial: Value) -> StateBox {
+    if let known = node.storage[slot] as? StateBox { return known }
+    let made = StateBox(
+      initial, graph: node.graph, owner: String(describing: type(of: node.view)),
+      property: DynamicFields.connectedName)
+    node.storage[slot] = made
+    return made
   }
 
   var value: Value {

@@ -46,8 +46,8 @@ final class TabBarElement: Element, ElementControl {
   override var isSpacer: Bool { false }
   func activate() { node.graph.focus(node: node.id) }
 
-  func clicked(at point: CellPoint) {
-    activate()
+  var actsOnPress: Bool { true }
+  func pressed(at point: CellPoint) {
     if let label = children.first(where: { $0.frame.contains(point) }) as? TabLabelElement {
       label.activate()
     }

@@ -40,6 +40,7 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { with(.italic) }
   /// Every cell of a terminal is as wide as the others: no change.
   public func monospaced() -> Font { self }
+  public func monospacedDigit() -> Font { self }
 
   /// Bold from `semibold` up, dim from `light` down.
   public func weight(_ weight: Weight) -> Font {

@@ -22,7 +22,7 @@ extension Text {
   /// Every cell of a terminal is as wide as the others: no change.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
 
-  /// Every cell of a terminal is as wide as the others: no change.
+  /// Every digit of a terminal is as wide as the others: no change.
   public func monospacedDigit() -> Text { self }
 
   /// The font of the pieces that state none themselves.

@@ -35,7 +35,7 @@ extension View {
   /// Every cell of a terminal is as wide as the others: no change.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
 
-  /// Every cell of a terminal is as wide as the others: no change.
+  /// Every digit of a terminal is as wide as the others: no change.
   public func monospacedDigit() -> some View { self }
 
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }

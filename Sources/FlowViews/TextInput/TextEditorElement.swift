@@ -34,8 +34,8 @@ final class TextEditorElement: Element, ElementControl {
   func focusLeft() { document.lineEdited(editor.state) }
   func activate() { node.graph.focus(node: node.id) }
 
-  func clicked(at point: CellPoint) {
-    activate()
+  var actsOnPress: Bool { true }
+  func pressed(at point: CellPoint) {
     go(to: point.y - frame.minY + top, column: point.x - frame.minX)
   }
 

@@ -44,8 +44,8 @@ extension TextField where Label == Text {
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
-    onCommit: @escaping @MainActor () -> Void = {}
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void = {}
   ) {
     var source = TextFieldText(text)
     source.editingChanged = onEditingChanged
@@ -121,9 +121,9 @@ extension SecureField where Label == Text {
   var isWrittenAtEnd = false
   var isSecret = false
   /// Told when the field gets the focus and loses it.
-  var editingChanged: @MainActor (Bool) -> Void = { _ in }
+  var editingChanged: (Bool) -> Void = { _ in }
   /// What Enter does in the field; nil leaves it to what lies around it.
-  var committed: (@MainActor () -> Void)?
+  var committed: (() -> Void)?
 
   init(
     read: @escaping @MainActor () -> String, write: @escaping @MainActor (String) -> Void,

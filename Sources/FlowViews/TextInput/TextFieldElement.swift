@@ -59,9 +59,10 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
 
   func activate() { node.graph.focus(node: node.id) }
 
-  /// Puts the cursor at the character that was clicked.
-  func clicked(at point: CellPoint) {
-    activate()
+  var actsOnPress: Bool { true }
+
+  /// Puts the cursor at the character that the mouse is at.
+  func pressed(at point: CellPoint) {
     guard isFocused, fieldArea.contains(point) else { return }
     var columns = point.x - fieldArea.minX + scroll
     let target = shown(editor.state).text.prefix { character in

@@ -43,6 +43,28 @@ import Testing
     expectPicture(3, 4, "a\na") { Area("a").frame(width: 1).frame(minHeight: 1, maxHeight: 2) }
   }
 
+  @Test func `what is inside stands as it was measured`() {
+    func row() -> some View {
+      HStack(alignment: .top, spacing: 0) {
+        Text("aaaa bbbbb cc")
+        Text("ddddd eeeeee f")
+      }
+    }
+    // By its own width, which is less than what the row was offered, it would be broken otherwise.
+    expectPicture(21, 3, "aaaa bbbbbddddd   |\ncc        eeeeee f|\n") {
+      HStack(alignment: .top, spacing: 0) {
+        row().frame(height: 3, alignment: .top)
+        Text("|\n|").layoutPriority(1)
+      }
+      .frame(width: 21, alignment: .leading)
+    }
+    expectPicture(
+      22, 4, "┌──────────────────┐\n│aaaa bbbbbddddd   │\n│cc        eeeeee f│\n└──────────────────┘"
+    ) {
+      row().border(.primary)
+    }
+  }
+
   @Test func `an ideal size counts where nothing is offered`() {
     expectPicture(8, 2, "aaa\naaa") { Area("a").frame(idealWidth: 3, idealHeight: 2).fixedSize() }
     expectPicture(8, 1, "aaaaaaaa") { Area("a").frame(idealWidth: 3, idealHeight: 2) }

@@ -1,6 +1,32 @@
 import FlowViews
 import Foundation
+import Observation
 import Testing
+
+/// Two views without a layout of their own.
+private struct Pair: View {
+  var body: some View {
+    Text("ab")
+    Text("cde")
+  }
+}
+
+@MainActor @Observable private final class Amount {
+  var count = 1
+  @ObservationIgnored var events: [String] = []
+}
+
+private struct Marked: View {
+  let amount: Amount
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(0..<amount.count, id: \.self) { Text(" \($0)") }
+        .overlay(alignment: .leading) {
+          Text(">").onAppear { amount.events.append("+") }.onDisappear { amount.events.append("-") }
+        }
+    }
+  }
+}
 
 /// Views that stand for others: what a modifier around them is applied to, and what takes no room.
 @Suite @MainActor struct StructureTests {
@@ -24,6 +50,38 @@ import Testing
         .padding(.trailing, 1)
       }
     }
+  }
+
+  @Test func `what lies behind or before several views lies there at each of them`() {
+    expectPicture(7, "▒a▒ ▒b▒") {
+      HStack {
+        Group {
+          Text("a").padding(.horizontal, 1)
+          Text("b").padding(.horizontal, 1)
+        }
+        .background(.blue)
+      }
+    }
+    expectPicture(7, "a| cd|") { HStack { Pair().overlay(alignment: .trailing) { Text("|") } } }
+    expectPicture(8, ">1>2>3  ") {
+      HStack(spacing: 0) {
+        ForEach(1..<4) { Text(" \($0)") }.overlay(alignment: .leading) { Text(">") }
+      }
+    }
+  }
+
+  @Test func `more views get a background of their own, and those that go take theirs along`() {
+    let model = Amount()
+    let screen = TestScreen(width: 6, height: 1) {
+      Marked(amount: model).frame(maxWidth: .infinity, alignment: .leading)
+    }
+    #expect(screen.lines == [">0"])
+    model.count = 3
+    #expect(screen.lines == [">0>1>2"])
+    #expect(model.events == ["+", "+", "+"])
+    model.count = 1
+    #expect(screen.lines == [">0"])
+    #expect(model.events == ["+", "+", "+", "-", "-"])
   }
 
   @Test func `rows of a loop stand in the stack around it`() {

@@ -115,6 +115,18 @@ private struct Shared: @unchecked Sendable {
     #expect(meter.fraction == 0)
   }
 
+  @Test func `what is only looked at doesn't keep a session from settling, and is looked at once more`()
+    async throws
+  {
+    let progress = Progress.discreteProgress(totalUnitCount: 10)
+    let session = session { ProgressView("Work", progress) }
+    try await session.settle()
+    progress.completedUnitCount = 4
+    try await session.settle()
+    #expect(session.screen.lines.joined().contains("40 %"))
+    #expect(session.clock.now.offset < .seconds(1))
+  }
+
   @Test func `texts say how far it is and how long it takes`() async {
     struct Texts: View {
       let progress: Progress

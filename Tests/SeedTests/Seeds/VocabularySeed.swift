@@ -99,10 +99,12 @@ struct SettingsSeedView: View {
           TextField("Name", text: $model.name, onEditingChanged: { _ in }, onCommit: { log.append("commit") })
             .focused($focus, equals: .name)
             .submitLabel(.done)
+            .textInputAutocapitalization(.words)
+            .autocorrectionDisabled()
             .onSubmit { log.append("submit") }
           Toggle("Muted", isOn: $model.isMuted.animation())
           Slider(value: $model.volume, in: 0...1, step: 0.25) {
-            Text("Volume")
+            Text("Volume").monospacedDigit()
           }
           Stepper("Height \(height)", value: $height, in: 0...10)
           Picker("Size", selection: $choice) {
@@ -135,6 +137,8 @@ struct SettingsSeedView: View {
     .onPreferenceChange(HeightKey.self) { _ in }
     .environment(\.accent, "blue")
     .environmentObject(model)
+    .controlSize(.large)
+    .preferredColorScheme(.dark)
     .tint(.green)
     .accentColor(.green)
   }

@@ -16,11 +16,7 @@ final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
   override func measure(_ proposal: ProposedCells) -> CellSize { arrangement(proposal).size }
 
   override func placeChildren() {
-    // As it was measured; by its frame, if somebody has given it another one.
-    var result = arrangement(offered)
-    if result.size != frame.size {
-      result = arrangement(ProposedCells(width: frame.size.width, height: frame.size.height))
-    }
+    let result = arrangement(offerInForce)
     // What is larger or smaller than its frame stays aligned in it.
     let origin = arithmetic?.origin(of: result.size, in: frame) ?? frame.origin
     for (index, child) in children.enumerated() where result.frames.indices.contains(index) {

@@ -33,7 +33,8 @@ import Foundation
 
   /// Puts the view's anchor at a position, in the coordinates of the bounds that the layout was given.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    let size = element.size(proposal.cells(metric))
+    let offer = proposal.cells(metric)
+    let size = element.size(offer)
     func start(_ position: CGFloat, _ unit: CGFloat, _ length: Int, _ share: CGFloat) -> Int {
       cells((position / unit - CGFloat(length) * share + 0.5).rounded(.down)) ?? 0
     }
@@ -41,7 +42,7 @@ import Foundation
       in: CellRect(
         x: start(position.x, metric.columnWidth, size.width, anchor.x),
         y: start(position.y, metric.rowHeight, size.height, anchor.y), width: size.width,
-        height: size.height))
+        height: size.height), offered: offer)
     element.node.graph.placed?.insert(ObjectIdentifier(element))
   }
 }

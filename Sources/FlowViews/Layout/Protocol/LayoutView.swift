@@ -46,11 +46,12 @@ final class LayoutElement<Arrangement: Layout>: Element {
       let outer = node.graph.placed
       node.graph.placed = []
       layout.placeSubviews(
-        in: bounds(frame), proposal: offer(frame.size), subviews: subviews, cache: &cache)
+        in: bounds(frame), proposal: ProposedViewSize(offerInForce, metric), subviews: subviews, cache: &cache
+      )
       let placed = node.graph.placed ?? []
       node.graph.placed = outer
       for child in children where !placed.contains(ObjectIdentifier(child)) {
-        child.place(aligned: .center, in: frame)
+        child.place(aligned: .center, in: frame, offer: offerInForce)
       }
     }
   }
@@ -74,9 +75,8 @@ final class LayoutElement<Arrangement: Layout>: Element {
     guard size == frame.size else { return nil }
     return key.merged(
       children.compactMap { child in
-        let own = ProposedCells(width: child.frame.size.width, height: child.frame.size.height)
         let origin = key.isVertical ? child.frame.minY - frame.minY : child.frame.minX - frame.minX
-        return child.guide(key, own).map { $0 + CGFloat(origin) }
+        return child.guide(key, child.offerInForce).map { $0 + CGFloat(origin) }
       })
   }
 
@@ -103,10 +103,6 @@ final class LayoutElement<Arrangement: Layout>: Element {
     CGRect(
       x: metric.width(rect.minX), y: metric.height(rect.minY), width: metric.width(rect.size.width),
       height: metric.height(rect.size.height))
-  }
-
-  private func offer(_ size: CellSize) -> ProposedViewSize {
-    ProposedViewSize(ProposedCells(width: size.width, height: size.height), metric)
   }
 
   /// What isn't whole is rounded to the nearest cell; endless room is what no screen holds.

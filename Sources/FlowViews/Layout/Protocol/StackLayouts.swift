@@ -81,13 +81,13 @@ extension CellLayout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let metric = subviews.metric
-    let frames = arithmetic(metric).arrangement(subviews.elements, proposal.cells(metric)).frames
-    for (subview, frame) in zip(subviews, frames) {
+    let arrangement = arithmetic(metric).arrangement(subviews.elements, proposal.cells(metric))
+    for (index, subview) in subviews.enumerated() {
+      let frame = arrangement.frames[index]
       subview.place(
         at: CGPoint(
           x: bounds.minX + metric.width(frame.minX), y: bounds.minY + metric.height(frame.minY)),
-        proposal: ProposedViewSize(
-          width: metric.width(frame.size.width), height: metric.height(frame.size.height)))
+        proposal: ProposedViewSize(arrangement.offers[index], metric))
     }
   }
 }
