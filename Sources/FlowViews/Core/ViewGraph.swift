@@ -144,7 +144,7 @@ import FlowCombine
     if reported.insert(problem).inserted { report(problem) }
   }
 
-  func deferWrite(of property: String, in view: String, _ write: @escaping @MainActor () -> Void) {
+  func deferWrite(of property: String, in view: any View.Type, _ write: @escaping @MainActor () -> Void) {
     if reported.insert("\(view).\(property)").inserted {
       report(
         "\(view) wrote its state \"\(property)\" while its view was being updated; the write was done after the update."

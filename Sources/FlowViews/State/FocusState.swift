@@ -23,8 +23,7 @@
       box = known
     } else {
       let made = StateBox(
-        none, graph: node.graph, owner: String(describing: type(of: node.view)),
-        property: DynamicFields.connectedName)
+        none, graph: node.graph, owner: type(of: node.view), property: DynamicFields.connectedName)
       node.storage[slot] = made
       box = made
     }
