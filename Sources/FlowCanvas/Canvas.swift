@@ -144,9 +144,21 @@ public struct Canvas: Equatable, Sendable {
   /// Changes the size; what stays visible stays where it is, what is new is blank.
   public mutating func resize(to newSize: CellSize) {
     guard newSize != size else { return }
+    if newSize.width == size.width { return setHeight(max(0, newSize.height)) }
     var resized = Canvas(size: newSize)
     resized.draw(self, at: .zero)
     self = resized
+  }
+
+  /// Whole rows come or go, which cuts nothing and takes no look at each cell.
+  private mutating func setHeight(_ height: Int) {
+    let kept = cells.prefix(size.width * height)
+    var rows: [Cell] = []
+    rows.reserveCapacity(size.width * height)
+    rows += kept
+    rows += repeatElement(.blank, count: size.width * height - kept.count)
+    cells = rows
+    size.height = height
   }
 
   /// One row as text, with trailing blanks cut.

@@ -147,7 +147,7 @@ import FlowCombine
     if reported.insert(problem).inserted { report(problem) }
   }
 
-  func deferWrite(of property: String, in view: String, _ write: @escaping @MainActor () -> Void) {
+  func deferWrite(of property: String, in view: any View.Type, _ write: @escaping @MainActor () -> Void) {
     if reported.insert("\(view).\(property)").inserted {
       let writer = evaluatingNode.map { String(describing: type(of: $0.view)) } ?? view
       let state = writer == view ? "its state \"\(property)\"" : "the state \"\(property)\" of \(view)"

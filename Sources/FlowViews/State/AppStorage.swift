@@ -16,7 +16,7 @@ import Observation
   private let coding: StoredCoding<Value>
   private var entry: StoredEntry?
   private weak var graph: ViewGraph?
-  private var owner = ""
+  private var owner: any View.Type = Never.self
 
   init(key: String, store: UserDefaults?, initial: Value, coding: StoredCoding<Value>) {
     self.key = key
@@ -41,7 +41,7 @@ import Observation
 
   private var current: StoredEntry { entry ?? StoredEntry.entry(key, in: stated ?? .standard) }
 
-  private static func write(_ value: Any?, to entry: StoredEntry, graph: ViewGraph?, owner: String) {
+  private static func write(_ value: Any?, to entry: StoredEntry, graph: ViewGraph?, owner: any View.Type) {
     guard let graph, graph.isUpdating else { return entry.write(value, graph: graph) }
     graph.deferWrite(of: "setting \(entry.key)", in: owner) { [weak graph] in
       entry.write(value, graph: graph)
@@ -62,7 +62,7 @@ import Observation
     node.storage[slot] = made
     entry = made
     graph = node.graph
-    owner = String(describing: type(of: node.view))
+    owner = type(of: node.view)
   }
 
   private struct WeakGraph {

@@ -38,13 +38,14 @@ extension State where Value: ExpressibleByNilLiteral {
   private let registrar = ObservationRegistrar()
   private var stored: Value
   private weak var graph: ViewGraph?
-  private let owner: String
+  /// Not its name: to find that takes longer than all else here, and it is seldom told.
+  private let owner: any View.Type
   private(set) var isWorthKeeping = false
   private let property: String
   /// The nodes that have read the value, some of them long ago.
   private var readers: Set<Int> = []
 
-  init(_ value: Value, graph: ViewGraph, owner: String, property: String) {
+  init(_ value: Value, graph: ViewGraph, owner: any View.Type, property: String) {
     stored = value
     self.graph = graph
     self.owner = owner
@@ -55,7 +56,7 @@ extension State where Value: ExpressibleByNilLiteral {
   static func kept(by node: ViewNode, slot: Int, _ initial: Value) -> StateBox {
     if let known = node.storage[slot] as? StateBox { return known }
     let made = StateBox(
-      initial, graph: node.graph, owner: String(describing: type(of: node.view)),
+      initial, graph: node.graph, owner: type(of: node.view),
       property: DynamicFields.connectedName)
     node.storage[slot] = made
     return made
