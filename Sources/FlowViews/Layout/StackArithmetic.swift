@@ -99,7 +99,9 @@ import Foundation
     }
     for child in children { sizes.append(child.size(unlimited)) }
     var offers = Array(repeating: unlimited, count: children.count)
-    guard let limit = axis == .vertical ? proposal.height : proposal.width else { return (sizes, offers, false) }
+    guard let limit = axis == .vertical ? proposal.height : proposal.width else {
+      return (sizes, offers, false)
+    }
     var left = max(0, limit - spacing * max(0, children.count - 1))
     var wants: [Want] = []
     wants.reserveCapacity(children.count)
