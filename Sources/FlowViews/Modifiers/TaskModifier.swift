@@ -44,11 +44,11 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
   private func start(priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
     stop()
     graph.runningTasks += 1
-    task = Task(priority: priority) { [weak self, weak graph] in
+    task = Task(priority: priority) { [weak self, graph] in
       await action()
-      graph?.runningTasks -= 1
+      graph.runningTasks -= 1
       // Nobody cancels it but `stop`.
-      if Task.isCancelled { graph?.endingTasks -= 1 } else { self?.task = nil }
+      if Task.isCancelled { graph.endingTasks -= 1 } else { self?.task = nil }
     }
   }
 

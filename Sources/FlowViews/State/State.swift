@@ -45,7 +45,8 @@ extension State where Value: ExpressibleByNilLiteral {
 @MainActor final class StateBox<Value>: Observable, KeptObject {
   private let registrar = ObservationRegistrar()
   private var stored: Value
-  private weak var graph: ViewGraph?
+  /// Not weak: that would make every use of the graph slower, and its nodes hold it too.
+  private let graph: ViewGraph
   private let owner: String
   private(set) var isWorthKeeping = false
   private let property: String
@@ -66,7 +67,7 @@ extension State where Value: ExpressibleByNilLiteral {
       return stored
     }
     set {
-      if let graph, graph.isUpdating {
+      if graph.isUpdating {
         graph.deferWrite(of: property, in: owner) { [weak self] in self?.value = newValue }
         return
       }
@@ -74,7 +75,7 @@ extension State where Value: ExpressibleByNilLiteral {
       registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
       // A reader that was to be evaluated already hears of no further write; how it is to be shown counts.
       let transaction = Transaction.current
-      if transaction.animation != nil { graph?.inbox.upgrade(readers, transaction) }
+      if transaction.animation != nil { graph.inbox.upgrade(readers, transaction) }
     }
   }
 }
