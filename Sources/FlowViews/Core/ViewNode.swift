@@ -51,6 +51,7 @@ import Observation
   /// Whether the node stands on a screen that others lie over.
   private(set) var isCovered: Bool
   var cachedElements: [Element]?
+  private var isBeingMade = true
   private(set) var isAlive = true
   /// What the view needs and lacks, as a sentence that is shown in its place.
   var missing: String?
@@ -86,6 +87,7 @@ import Observation
     }
     graph.register(self)
     evaluateNow()
+    isBeingMade = false
     self.restoring = nil
   }
 
@@ -358,6 +360,8 @@ import Observation
 
   /// The set of elements at or below this node differs from before.
   func invalidateElements() {
+    // What is being made stands in nothing yet: whoever has it made takes its elements afterwards.
+    if isBeingMade { return graph.layoutIsStale() }
     var node: ViewNode? = self
     while let current = node, current.cachedElements != nil || current === self {
       current.cachedElements = nil
@@ -369,6 +373,7 @@ import Observation
 
   /// The element of this node may want another size.
   func invalidateLayout() {
+    if isBeingMade { return graph.layoutIsStale() }
     element?.invalidateLayout()
     for wrapper in wrappers { wrapper.invalidateLayout() }
     graph.layoutIsStale()

@@ -9,10 +9,10 @@ struct FocusedModified<Content: View, Value: Hashable>: PrimitiveView {
     graph.focusWatchers[node.id] = FocusWatcher(node: node) { isWithin in
       if isWithin { binding.wrappedValue = value } else { leave() }
     }
-    node.onRemoval = { [weak graph, id = node.id] in
-      graph?.focusWatchers[id] = nil
-      graph?.isFocusReleased = false
-      graph?.afterUpdate { leave() }
+    node.onRemoval = { [id = node.id] in
+      graph.focusWatchers[id] = nil
+      graph.isFocusReleased = false
+      graph.afterUpdate { leave() }
     }
     let isWanted = binding.wrappedValue == value
     if isWanted != graph.hasFocus(within: node) {

@@ -23,7 +23,7 @@ struct ReceiveModified<Content: View, P: Publisher>: PrimitiveView where P.Failu
 /// The subscription of an `onReceive`, as long as the view is there.
 @MainActor private final class Reception<P: Publisher> where P.Failure == Never {
   var action: (P.Output) -> Void = { _ in }
-  private weak var graph: ViewGraph?
+  private let graph: ViewGraph
   private var publisher: P?
   private var subscription: AnyCancellable?
 
@@ -53,7 +53,7 @@ struct ReceiveModified<Content: View, P: Publisher>: PrimitiveView where P.Failu
   }
 
   private func receive(_ value: P.Output) {
-    guard let graph, graph.isUpdating else { return action(value) }
+    guard graph.isUpdating else { return action(value) }
     // A publisher that has a value already sends it while the view is being updated.
     graph.afterUpdate { [weak self] in self?.action(value) }
   }

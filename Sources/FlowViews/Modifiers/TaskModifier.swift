@@ -50,11 +50,11 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
     stop()
     graph.runningTasks += 1
     task = Transaction.ofOwnAccord(cause) {
-      Task(priority: priority) { [weak self, weak graph] in
+      Task(priority: priority) { [weak self, graph] in
         await action()
-        graph?.runningTasks -= 1
+        graph.runningTasks -= 1
         // Nobody cancels it but `stop`.
-        if Task.isCancelled { graph?.endingTasks -= 1 } else { self?.task = nil }
+        if Task.isCancelled { graph.endingTasks -= 1 } else { self?.task = nil }
       }
     }
   }

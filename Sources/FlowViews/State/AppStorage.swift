@@ -15,7 +15,7 @@ import Observation
   private let initial: Value
   private let coding: StoredCoding<Value>
   private var entry: StoredEntry?
-  private weak var graph: ViewGraph?
+  private var graph: ViewGraph?
   private var owner: any View.Type = Never.self
 
   init(key: String, store: UserDefaults?, initial: Value, coding: StoredCoding<Value>) {
@@ -31,21 +31,17 @@ import Observation
   }
 
   public var projectedValue: Binding<Value> {
-    let (entry, graph, owner, coding, initial) = (current, WeakGraph(graph), owner, coding, initial)
+    let (entry, graph, owner, coding, initial) = (current, graph, owner, coding, initial)
     return Binding(
       get: { coding.decode(entry.read()) ?? initial },
-      set: { (value: Value) in
-        Self.write(coding.encode(value), to: entry, graph: graph.graph, owner: owner)
-      })
+      set: { (value: Value) in Self.write(coding.encode(value), to: entry, graph: graph, owner: owner) })
   }
 
   private var current: StoredEntry { entry ?? StoredEntry.entry(key, in: stated ?? .standard) }
 
   private static func write(_ value: Any?, to entry: StoredEntry, graph: ViewGraph?, owner: any View.Type) {
     guard let graph, graph.isUpdating else { return entry.write(value, graph: graph) }
-    graph.deferWrite(of: "setting \(entry.key)", in: owner) { [weak graph] in
-      entry.write(value, graph: graph)
-    }
+    graph.deferWrite(of: "setting \(entry.key)", in: owner) { entry.write(value, graph: graph) }
   }
 
   func isSame(as other: AppStorage) -> Bool {
@@ -63,11 +59,6 @@ import Observation
     entry = made
     graph = node.graph
     owner = type(of: node.view)
-  }
-
-  private struct WeakGraph {
-    weak var graph: ViewGraph?
-    init(_ graph: ViewGraph?) { self.graph = graph }
   }
 }
 

@@ -37,7 +37,8 @@ extension State where Value: ExpressibleByNilLiteral {
 @MainActor final class StateBox<Value>: Observable, KeptObject {
   private let registrar = ObservationRegistrar()
   private var stored: Value
-  private weak var graph: ViewGraph?
+  /// Not weak: that would make every use of the graph slower, and its nodes hold it too.
+  private let graph: ViewGraph
   /// Not its name: to find that takes longer than all else here, and it is seldom told.
   private let owner: any View.Type
   private(set) var isWorthKeeping = false
@@ -69,7 +70,7 @@ extension State where Value: ExpressibleByNilLiteral {
       return stored
     }
     set {
-      if let graph, graph.isUpdating {
+      if graph.isUpdating {
         graph.deferWrite(of: property, in: owner) { [weak self] in self?.value = newValue }
         return
       }
@@ -77,7 +78,7 @@ extension State where Value: ExpressibleByNilLiteral {
       registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
       // A reader that was to be evaluated already hears of no further write; how it is to be shown counts.
       let transaction = Transaction.current
-      if transaction.animation != nil { graph?.inbox.upgrade(readers, transaction) }
+      if transaction.animation != nil { graph.inbox.upgrade(readers, transaction) }
     }
   }
 }
