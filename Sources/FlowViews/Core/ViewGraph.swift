@@ -149,7 +149,7 @@ import FlowCombine
 
   func deferWrite(of property: String, in view: any View.Type, _ write: @escaping @MainActor () -> Void) {
     if reported.insert("\(view).\(property)").inserted {
-      let writer = evaluatingNode.map { String(describing: type(of: $0.view)) } ?? view
+      let writer: any View.Type = ViewNode.reader.map { type(of: $0.view) } ?? view
       let state = writer == view ? "its state \"\(property)\"" : "the state \"\(property)\" of \(view)"
       report(
         "\(writer) wrote \(state) while its view was being updated; the write was done after the update."
