@@ -37,7 +37,7 @@ struct TmuxTests {
   /// Waits until the window shows a region of its width, once, below a line from before, which may be in the scrollback.
   private func waitForRegion(width: Int) throws -> Bool {
     let rule = "  " + String(repeating: "─", count: width - 4)
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     repeat {
       let lines = try tmux(["capture-pane", "-p", "-S", "-"]).output.split(separator: "\n").map(String.init)
       let titles = lines.filter { $0.contains("Signed in as ada") }
