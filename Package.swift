@@ -90,7 +90,8 @@ let package = Package(
       ]),
     .executableTarget(
       name: "FlowBenchmarks",
-      dependencies: ["FlowScript", "FlowUI", "FlowTerminal", "FlowMachine"], swiftSettings: strict),
+      dependencies: ["FlowScript", "FlowUI", "FlowViews", "FlowTerminal", "FlowMachine"],
+      swiftSettings: strict),
     plugin("Movies"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(
