@@ -34,19 +34,6 @@ struct TmuxTests {
     expectLines(lines, equals: expected, sourceLocation: sourceLocation)
   }
 
-  /// Waits until the window shows a region of its width, once, below a line from before, which may be in the scrollback.
-  private func waitForRegion(width: Int) throws -> Bool {
-    let rule = "  " + String(repeating: "─", count: width - 4)
-    let deadline = ContinuousClock.now + .seconds(60)
-    repeat {
-      let lines = try tmux(["capture-pane", "-p", "-S", "-"]).output.split(separator: "\n").map(String.init)
-      let titles = lines.filter { $0.contains("Signed in as ada") }
-      let rules = lines.filter { $0.hasPrefix("  ────") }
-      if lines.first == "before", titles.count == 1, rules == [rule] { return true }
-    } while ContinuousClock.now < deadline
-    return false
-  }
-
   @Test func `the login and, after the slide, main look as they should`() throws {
     let shell = try Flowsh.url.path(percentEncoded: false)
     let started = try tmux(["new-session", "-d", "-x", "60", "-y", "16", "exec '\(shell)'"])
@@ -55,20 +42,6 @@ struct TmuxTests {
     try expectScreen(Self.login)
     _ = try tmux(["send-keys", "ada", "Enter"])
     try expectScreen(Self.main)
-  }
-
-  @Test func `a region is drawn in its place when the window becomes narrower and wide again`() throws {
-    let shell = try Flowsh.url.path(percentEncoded: false)
-    let started = try tmux([
-      "new-session", "-d", "-x", "60", "-y", "24", "echo before; exec '\(shell)' --inline",
-    ])
-    #expect(started.status == .exited(0), "\(started.errors)")
-    defer { _ = try? tmux(["kill-server"]) }
-    _ = try tmux(["send-keys", "ada", "Enter"])
-    for width in [60, 44, 60, 58, 60] {
-      _ = try tmux(["resize-window", "-x", "\(width)"])
-      #expect(try waitForRegion(width: width), "at \(width) columns")
-    }
   }
 
   private static let login = """
