@@ -8,8 +8,6 @@ import FlowUI
   private(set) var status: Int32 = 0
   private let application: ShellApplication
   private let say: @MainActor ([String]) -> Void
-  /// Lines within triple quotes that aren't closed yet.
-  private var unfinished = ""
 
   init(application: ShellApplication, say: @escaping @MainActor ([String]) -> Void) {
     self.application = application
@@ -19,37 +17,26 @@ import FlowUI
   /// Runs until the session or standard input ends.
   func run() async {
     let loop = TranscriptLoop(
-      session: application.session, say: say, hideTyping: TerminalApplication.hideTyping
+      session: application.session, say: say, hideTyping: TerminalApplication.hideTyping,
+      isUnfinished: CommandReader.isUnfinished
     ) { [weak self] in await self?.perform($0) }
-    StandardInput.eachLine { [weak self] line in
-      guard let self, let line else { return loop.receive(nil) }
-      if let whole = joined(line) { loop.receive(whole) }
-    }
+    StandardInput.eachLine { loop.receive($0) }
     await loop.run()
     if status == 0, loop.hasRefused { status = CommandFailure.Kind.failed.rawValue }
   }
 
-  /// The line with those before it that it ends; nil if it goes on.
-  private func joined(_ line: String) -> String? {
-    let isForControl = unfinished.isEmpty && line.first?.isNumber == true
-    unfinished += unfinished.isEmpty ? line : "\n" + line
-    if !isForControl, CommandReader.isUnfinished(unfinished) { return nil }
-    defer { unfinished = "" }
-    return unfinished
-  }
-
   /// Everything is a command, so that a recording of a transcript is a script.
   private func perform(_ action: TranscriptAction) async {
-    let runner = application.runner
+    let controls = application.session.controls
     switch action {
     case .command(let text): await run(text)
-    case .activate(let control): await run(FlowCommand.tap(runner.query(for: control)).scriptText)
+    case .activate(let control): await run(FlowCommand.tap(controls.query(for: control)).scriptText)
     case .write(let text, let control):
-      let query = runner.query(for: control)
-      if control.value?.isEmpty != false {
+      let query = controls.query(for: control)
+      guard let value = control.value, !value.isEmpty else {
         return await run(FlowCommand.type(text, into: query).scriptText)
       }
-      let empty = "\(FlowCommand.tap(query)); key end ctrl-u"
+      let empty = "\(FlowCommand.tap(query)); \(FlowCommand.key(.emptying(value)))"
       await run(text.isEmpty ? empty : "\(empty); \(FlowCommand.type(text))")
     }
   }

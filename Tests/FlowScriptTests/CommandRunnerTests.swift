@@ -116,7 +116,7 @@ import Testing
     try await test.run("key tab")
     #expect(
       await test.failure("type \"x\"").message
-        == "no text field has the focus; say which: type \"x\" into LABEL; there is: text field \"User\" = \"ada\""
+        == "no text field has the focus; say which: type TEXT into LABEL; there is: text field \"User\" = \"ada\""
     )
     try await logIn()
     #expect(await test.failure("type \"x\"").message.hasSuffix("into LABEL; there is none on the screen"))

@@ -103,6 +103,19 @@ import Testing
     #expect(again.session.coordinator.activeFlow.name == "lamps")
   }
 
+  @Test func `what is typed into a text of several lines is recorded as typed`() async throws {
+    let session = FlowSession(
+      flows: [FlowDefinition(.main, title: "Main") { TextEditor(text: .constant("")) }], startingFlow: .main)
+    let runner = CommandRunner(session: session)
+    let path = folder.file("s.flow").path
+    try runner.startRecording(path)
+    _ = session.frame()
+    for character in "ab c" { session.send(.key(KeyPress(KeyEquivalent(character)))) }
+    session.send(.key(KeyPress(.return)))
+    try runner.finishRecording()
+    #expect(try folder.read("s.flow") == "# recorded by flowsh\ntype \"ab c\"\nkey enter\n")
+  }
+
   @Test func `one recording at a time, and none after its end`() async throws {
     #expect(await test.failure("record stop").message == "nothing is being recorded; begin with record FILE")
     _ = try await record {

@@ -22,6 +22,19 @@ private struct SignIn: View {
   }
 }
 
+/// Two secure fields with one name.
+private struct Twice: View {
+  @State private var first = ""
+  @State private var second = ""
+  var body: some View {
+    VStack {
+      SecureField("Twice", text: $first)
+      SecureField("Twice", text: $second)
+      Button("Go") {}
+    }
+  }
+}
+
 /// What is typed into secure fields stands in no recording, journal or message, and can be replayed all the same.
 @Suite @MainActor struct SecretTests {
   private let session = SecretTests.makeSession()
@@ -33,9 +46,13 @@ private struct SignIn: View {
     folder = try TemporaryFolder()
   }
 
-  private static func makeSession() -> FlowSession {
+  private static func makeSession() -> FlowSession { makeSession { SignIn() } }
+
+  private static func makeSession(@ViewBuilder of content: @escaping @MainActor () -> some View)
+    -> FlowSession
+  {
     FlowSession(
-      flows: [FlowDefinition(.main, title: "Main") { SignIn() }], size: CellSize(width: 50, height: 8),
+      flows: [FlowDefinition(.main, title: "Main", content: content)], size: CellSize(width: 50, height: 8),
       startingFlow: .main)
   }
 
@@ -139,6 +156,37 @@ private struct SignIn: View {
     #expect(!session.journal.records.contains { $0.description.contains("h u n") })
   }
 
+  @Test(arguments: [
+    "type \"hunter2\" into \"New pasword\"", "type \"hunter2\" into \"Twice\"",
+    "type \"hunter2\" into \"Go\"",
+    "type \"hunter2\"",
+  ])
+  func `a text that misses its field is told nowhere`(slip: String) async throws {
+    let session = Self.makeSession { Twice() }
+    let runner = CommandRunner(session: session)
+    try await run("record \"\(folder.file("s.flow").path)\"; key tab tab", on: runner)
+    await #expect {
+      try await run(slip, on: runner)
+    } throws: {
+      !"\($0)".contains("hunter")
+    }
+    try await run("record stop", on: runner)
+    #expect(runner.revealedSecrets == 1)
+    #expect(try folder.read("s.flow") == "# recorded by flowsh\nkey tab*2\n")
+    let journal = session.journal.records.map(\.description)
+    #expect(journal.contains("0.0ms command " + slip.replacing("hunter2", with: "…")))
+    #expect(!journal.contains { $0.contains("hunter") })
+  }
+
+  @Test func `of two secure fields with one name the right one is recorded`() async throws {
+    let session = Self.makeSession { Twice() }
+    let runner = CommandRunner(session: session)
+    try await run("record \"\(folder.file("s.flow").path)\"", on: runner)
+    for key in [KeyPress(.tab), KeyPress("h")] { session.send(.key(key)) }
+    try await run("record stop", on: runner)
+    #expect(try folder.read("s.flow").hasSuffix("\nkey tab\ntype $TWICE into #2 \"Twice\"\n"))
+  }
+
   @Test func `a variable that isn't set is named`() async throws {
     runner.variable = { _ in nil }
     await #expect {
@@ -157,6 +205,6 @@ private struct SignIn: View {
     runner.variable = { _ in "hunter" }
     await #expect {
       try await run("type $PASSWORD", on: runner)
-    } throws: { "\($0)".contains("type $PASSWORD into LABEL") && !"\($0)".contains("hunter") }
+    } throws: { "\($0)".contains("type TEXT into LABEL") && !"\($0)".contains("hunter") }
   }
 }

@@ -194,6 +194,27 @@ struct TranscriptTests {
     #expect(result.output.hasSuffix("2 button Login\n1 text field User: 2\n"))
   }
 
+  @Test func `triple quotes that never end are told of at the end of input`() throws {
+    let result = try transcript("paste \"\"\"\n  one\n")
+    #expect(result.output.contains("\nError: these quotes are never closed;"))
+    #expect(result.status == .exited(2))
+  }
+
+  @Test func `a recording of a transcript empties a text of several lines`() throws {
+    let result = try transcript("1 new\nquit\n", ["gallery", "editor", "record", "session.flow"])
+    #expect(result.output.hasSuffix("1 text editor Letter: new\n3 letters, 1 lines\n"))
+    #expect(
+      try home.read("session.flow") == """
+        # recorded by flowsh
+        gallery editor
+        settle
+        tap "Letter"
+        key end right end right end ctrl-u backspace ctrl-u backspace ctrl-u
+        type "new"
+
+        """)
+  }
+
   @Test func `without a terminal and without --plain, numbers are no commands and nothing is read`() throws {
     let result = try Flowsh.run([], input: "2\n", home: home)
     #expect(result.status == .exited(2))

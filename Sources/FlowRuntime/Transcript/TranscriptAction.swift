@@ -1,7 +1,7 @@
 import FlowViews
 
 /// What somebody who reads the transcript wants done.
-public enum TranscriptAction: Sendable {
+package enum TranscriptAction: Sendable {
   case activate(ControlInfo)
   /// Puts a text in the place of what a text field holds.
   case write(String, ControlInfo)

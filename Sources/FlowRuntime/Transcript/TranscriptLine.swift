@@ -16,7 +16,7 @@ enum TranscriptLine: Equatable {
     let rest = text.dropFirst(digits.count)
     if text.allSatisfy(\.isWhitespace) {
       self = .nothing
-    } else if text.trimmingBlanks == "?" {
+    } else if text.first == "?", text.dropFirst().allSatisfy(\.isWhitespace) {
       self = .list
     } else if let number = Int(digits), rest.allSatisfy(\.isWhitespace) {
       self = .use(number)
@@ -25,13 +25,5 @@ enum TranscriptLine: Equatable {
     } else {
       self = .command(line)
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: Substring {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }

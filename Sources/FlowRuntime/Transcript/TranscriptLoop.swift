@@ -6,16 +6,19 @@ import FlowViews
 ///
 /// For who can't see the screen: each control has a number, which activates it. Nothing is drawn, and no escape
 /// sequence is written.
-@MainActor public final class TranscriptLoop {
+@MainActor package final class TranscriptLoop {
   private let session: FlowSession
   private let say: @MainActor ([String]) -> Void
   private let hideTyping: @MainActor (Bool) -> Void
+  private let isUnfinished: (String) -> Bool
   private let perform: @MainActor (TranscriptAction) async -> Void
   /// Whether a line asked for what a control can't do, or for one that isn't there.
-  public private(set) var hasRefused = false
+  package private(set) var hasRefused = false
   private var transcript = Transcript()
   /// The text field that the next line is for.
   private var awaiting: AccessibilityNode?
+  /// The lines of a command that goes on in the next one.
+  private var unfinished: String?
   private let lines: AsyncStream<String>
   private let input: AsyncStream<String>.Continuation
   private var isPerforming = false
@@ -24,26 +27,29 @@ import FlowViews
   /// - Parameters:
   ///   - say: takes lines for the reader, in order.
   ///   - hideTyping: is given true before a line is asked for that nobody may see, and false when it is there.
+  ///   - isUnfinished: whether a command goes on in the next line.
   ///   - perform: does what was asked for; nil does it directly and knows no commands.
-  public init(
+  package init(
     session: FlowSession, say: @escaping @MainActor ([String]) -> Void,
     hideTyping: @escaping @MainActor (Bool) -> Void = { _ in },
+    isUnfinished: @escaping (String) -> Bool = { _ in false },
     perform: (@MainActor (TranscriptAction) async -> Void)? = nil
   ) {
     self.session = session
     self.say = say
     self.hideTyping = hideTyping
+    self.isUnfinished = isUnfinished
     self.perform = perform ?? { Self.perform($0, on: session, say: say) }
     (lines, input) = AsyncStream.makeStream()
   }
 
   /// Takes a line that was typed, without its end; nil at the end of input.
-  public func receive(_ line: String?) {
+  package func receive(_ line: String?) {
     if let line { input.yield(line) } else { input.finish() }
   }
 
   /// Reads the screen, then follows the session until it or the input ends.
-  public func run() async {
+  package func run() async {
     session.onChange = { [weak self] in self?.changed() }
     session.onInstant = { [weak self] in self?.announce() }
     session.graph.inbox.setWake { [weak self] in
@@ -64,6 +70,7 @@ import FlowViews
       isPerforming = false
       if session.exitStatus != nil { return }
     }
+    if let unfinished, session.exitStatus == nil { await perform(.command(unfinished)) }
   }
 
   /// Lets what was begun at this instant go on, and says what came of it.
@@ -79,13 +86,16 @@ import FlowViews
       if !line.isEmpty { await write(line, into: node) }
       return
     }
-    switch TranscriptLine(line) {
+    let text = unfinished.map { "\($0)\n\(line)" } ?? line
+    unfinished = nil
+    switch TranscriptLine(text) {
     case .nothing: break
     case .list: say(transcript.whole(session.accessibilityScreen))
     case .use(let number): await use(number)
     case .write(let number, let text):
       guard let node = control(number) else { return }
       await write(text, into: node)
+    case .command(let text) where isUnfinished(text): unfinished = text
     case .command(let text): await perform(.command(text))
     }
   }
@@ -114,7 +124,7 @@ import FlowViews
     var control: ControlInfo? { session.controls.first { $0.node == node.node } }
     // As a click beside an open menu closes it.
     while control == nil, session.graph.closeLastPopup() {}
-    guard let control else { return }
+    guard let control else { return refuse(TranscriptWords.isGone(node)) }
     await perform(action(control))
     transcript.followFocus(in: session.accessibilityScreen)
   }
@@ -166,7 +176,7 @@ import FlowViews
     case .activate(let control): session.activate(control)
     case .write(let text, let control):
       session.focus(control)
-      for key in [KeyPress(.end), KeyPress("u", modifiers: .control)] { session.sendToScreen(.key(key)) }
+      session.sendToScreen(.emptying(control.value ?? ""))
       session.sendToScreen(.paste(text))
     case .command: say([TranscriptWords.noCommands])
     }

@@ -54,6 +54,10 @@ enum TranscriptWords {
 
   static func disabled(_ node: AccessibilityNode) -> String { "Error: \(name(node)) is disabled" }
 
+  static func isGone(_ node: AccessibilityNode) -> String {
+    "Error: \(name(node)) is no longer here; ? reads the screen"
+  }
+
   static func takesNoText(_ node: AccessibilityNode) -> String {
     "Error: \(name(node)) takes no text; its number alone uses it"
   }

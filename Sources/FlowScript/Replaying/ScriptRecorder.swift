@@ -93,7 +93,7 @@ import Foundation
     }
     switch event {
     case .key(let key):
-      if let character = key.insertedCharacter, session.graph.focusedRole == .textField {
+      if let character = key.insertedCharacter, session.graph.focusedRole?.takesText == true {
         if !keys.isEmpty || needsSettle { flush() }
         if typed.isEmpty { settleIfNeeded() }
         typed.append(character)

@@ -38,7 +38,8 @@ import FlowViews
     default: return false
     }
     guard let control = graph.focusedSecret else { return false }
-    let field = SecretField(node: control.node, label: control.label, query: Self.query(control))
+    let field = SecretField(
+      node: control.node, label: control.label, query: graph.controlInfos.query(for: control))
     held = (key, field, graph.secretEdits, graph.secretText(node: control.node)?.isEmpty != false)
     return true
   }
@@ -51,10 +52,6 @@ import FlowViews
     begin(held.field, wasEmpty: held.wasEmpty)
     typingEnded()
     return .edit
-  }
-
-  private static func query(_ control: ControlInfo) -> ControlQuery {
-    control.identifier.map(ControlQuery.identifier) ?? .label(control.label)
   }
 
   /// A command types into a field.
@@ -76,9 +73,7 @@ import FlowViews
   mutating func taken() -> [FlowCommand] {
     guard let typing else { return [] }
     self.typing = nil
-    let empty: [FlowCommand] = [
-      .tap(typing.field.query), .key([KeyPress(.end), KeyPress("u", modifiers: .control)]),
-    ]
+    let empty: [FlowCommand] = [.tap(typing.field.query), .key(.emptying(typing.text))]
     let variable = variable(for: typing)
     if typing.wasEmpty {
       return typing.text.isEmpty ? [] : [.typeVariable(variable, into: typing.field.query)]

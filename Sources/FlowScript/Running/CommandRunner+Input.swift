@@ -10,8 +10,7 @@ extension CommandRunner {
     return []
   }
 
-  /// - Parameter written: how the text is written in a script.
-  func type(_ text: String, into query: ControlQuery?, written: String? = nil) throws -> [String] {
+  func type(_ text: String, into query: ControlQuery?) throws -> [String] {
     if let query {
       let control = try control(query)
       guard control.role.takesText else {
@@ -21,7 +20,7 @@ extension CommandRunner {
     }
     guard session.controls.contains(where: { $0.isFocused && $0.role.takesText }) else {
       throw CommandFailure(
-        "no text field has the focus; say which: type \(written ?? ScriptText.quoted(text)) into LABEL"
+        "no text field has the focus; say which: type TEXT into LABEL"
           + controlList(session.controls.filter(\.role.takesText)))
     }
     return press(text.map { KeyPress($0 == "\n" ? .return : KeyEquivalent($0)) })
@@ -91,7 +90,7 @@ extension CommandRunner {
   /// The one control that a query means.
   func control(_ query: ControlQuery) throws -> ControlInfo {
     let all = session.controls
-    let matches = matches(query, in: all)
+    let matches = all.matching(query)
     if let ordinal = query.ordinal {
       guard matches.indices.contains(ordinal - 1) else {
         throw CommandFailure("there is no control \(query): \(matches.count) match\(controlList(all))")
@@ -111,25 +110,6 @@ extension CommandRunner {
     return try enabled(match)
   }
 
-  /// The query that means a control and no other.
-  package func query(for control: ControlInfo) -> ControlQuery {
-    let all = session.controls
-    if let identifier = control.identifier, all.filter({ $0.identifier == identifier }).count == 1 {
-      return .identifier(identifier)
-    }
-    let matches = matches(.label(control.label), in: all)
-    guard matches.count > 1 else { return .label(control.label) }
-    let place = matches.firstIndex { $0.node == control.node }
-    return ControlQuery(.label(control.label), ordinal: place.map { $0 + 1 })
-  }
-
-  private func matches(_ query: ControlQuery, in controls: [ControlInfo]) -> [ControlInfo] {
-    let named = controls.filter { query.matches($0) }
-    // A bar is often named as the button that starts its work, and can't be operated.
-    let operable = named.filter { $0.role != .progress }
-    return operable.isEmpty ? named : operable
-  }
-
   private func enabled(_ control: ControlInfo) throws -> ControlInfo {
     guard control.isEnabled else { throw CommandFailure("\(control.summary) is disabled") }
     return control
@@ -143,13 +123,6 @@ extension CommandRunner {
 }
 
 extension ControlQuery {
-  func matches(_ control: ControlInfo) -> Bool {
-    switch target {
-    case .label(let label): control.label == label
-    case .identifier(let identifier): control.identifier == identifier
-    }
-  }
-
   var name: String {
     switch target {
     case .label(let name), .identifier(let name): name

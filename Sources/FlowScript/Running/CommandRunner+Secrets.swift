@@ -10,7 +10,7 @@ extension CommandRunner {
         "the variable \(name) isn't set; give the text that is to be typed in the environment: \(name)=… flowsh …",
         kind: .missing)
     }
-    return try type(text, into: query, written: "$\(name)")
+    return try type(text, into: query)
   }
 
   /// The secure field that a command puts text into; nil if it does nothing of that kind.
@@ -23,7 +23,7 @@ extension CommandRunner {
       default: nil
       }
     guard let field, field.isSecret else { return nil }
-    return SecretField(node: field.node, label: field.label, query: query(for: field))
+    return SecretField(node: field.node, label: field.label, query: session.controls.query(for: field))
   }
 
   /// The secure field that keys may write into; where some move the focus first, it isn't known yet which one that is.
@@ -33,14 +33,31 @@ extension CommandRunner {
     return session.controls.first(where: \.isSecret)
   }
 
-  /// Whether a command gives away what is meant for a secure field; also if it names none that is there, as a slip may.
+  /// Whether a command gives away what goes into a secure field.
   func revealsSecret(_ command: FlowCommand, _ field: SecretField?) -> Bool {
-    switch command {
-    case .typeVariable: false
-    case .type(_, let query?):
-      field != nil || (try? control(query)) == nil && session.controls.contains(where: \.isSecret)
-    default: field != nil
+    if case .typeVariable = command { return false }
+    return field != nil
+  }
+
+  /// Whether a command types into nothing where there is a secure field, which the text may have been meant for.
+  func misses(_ command: FlowCommand) -> Bool {
+    guard case .type(_, let query) = command else { return false }
+    let controls = session.controls
+    let target = query.map { try? control($0) } ?? controls.first(where: \.isFocused)
+    return target?.role.takesText != true && controls.contains(where: \.isSecret)
+  }
+
+  /// What the journal has for a command, without a text that may be a secret.
+  func sourceText(of parsed: ParsedCommand, secret: SecretField?, isSlip: Bool) -> String {
+    let command: FlowCommand
+    if let secret {
+      command = secret.command
+    } else if isSlip, case .type(_, let query) = parsed.command {
+      command = .type("…", into: query)
+    } else {
+      return parsed.sourceText
     }
+    return (parsed.isExpectedToFail ? "! " : "") + command.scriptText
   }
 }
 
@@ -56,9 +73,4 @@ struct SecretField: Equatable {
 
   /// The command that a recording has for what is typed into the field.
   var command: FlowCommand { .typeVariable(VariableName.named(after: label), into: query) }
-
-  /// What the journal has for a command that types into the field.
-  func sourceText(of parsed: ParsedCommand) -> String {
-    (parsed.isExpectedToFail ? "! " : "") + command.scriptText
-  }
 }

@@ -39,10 +39,11 @@ import Foundation
   /// - Throws: `CommandFailure`, also where a command that must fail did not.
   public func run(_ parsed: ParsedCommand) async throws -> [String] {
     let secret = secretField(of: parsed.command)
-    if revealsSecret(parsed.command, secret) { revealedSecrets += 1 }
+    let isSlip = misses(parsed.command)
+    if isSlip || revealsSecret(parsed.command, secret) { revealedSecrets += 1 }
     session.journal.write(
-      .command(secret?.sourceText(of: parsed) ?? parsed.sourceText), at: session.clock.now)
-    recorder.commandArrived(parsed, secret: secret)
+      .command(sourceText(of: parsed, secret: secret, isSlip: isSlip)), at: session.clock.now)
+    if !isSlip { recorder.commandArrived(parsed, secret: secret) }
     defer { recorder.commandEnded() }
     do {
       let output = try await perform(parsed.command)
@@ -52,7 +53,7 @@ import Foundation
       let failure = Self.failure(error)
       session.journal.write(.failed(failure.message), at: session.clock.now)
       if !(error is CancellationError) {
-        recorder.commandFailed(parsed)
+        if !isSlip { recorder.commandFailed(parsed) }
         note(failure)
       }
       if case .expect = parsed.command, !parsed.isExpectedToFail { throw failure }
