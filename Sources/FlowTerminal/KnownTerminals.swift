@@ -60,7 +60,7 @@ enum KnownTerminals {
 
   /// Terminals whose fonts, or whose makers, had no more than ASCII and a few lines: the Linux console, and the
   /// hardware of old with its descendants.
-  private static let fewGlyphs = ["ansi", "cons25", "dumb", "linux", "vt"]
+  private static let fewGlyphs = ["ansi", "cons25", "linux", "vt"]
 
   /// Whether marks and symbols beyond ASCII can't be counted on, whatever the charset is.
   static func hasFewGlyphs(term: String) -> Bool {

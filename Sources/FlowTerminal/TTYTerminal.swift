@@ -43,13 +43,10 @@ import Glibc
     var isHandedOver = false
   }
 
-  /// - Parameters:
-  ///   - profile: a detected one is completed by what the terminal answers; a stated one is taken as it is.
-  ///   - reportsMouse: whether the application gets the mouse; the terminal's own selection then
-  ///     needs a modifier. An inline region doesn't get it, since it doesn't know its place on the screen.
+  /// - Parameter profile: a detected one is completed by what the terminal answers; a stated one is taken as it is.
   package init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, profile: TerminalProfile,
-    presentation: TerminalPresentation = .fullScreen, reportsMouse: Bool = false
+    presentation: TerminalPresentation = .fullScreen
   ) {
     self.input = input
     self.output = output
@@ -57,10 +54,7 @@ import Glibc
     self.presentation = presentation
     size = Self.size(of: output)
     ledger = ModeLedger([.hiddenCursor, .noAutowrap, .bracketedPaste, .focusReports])
-    if presentation == .fullScreen {
-      ledger = ModeLedger([.alternateScreen] + ledger.modes)
-      if reportsMouse { ledger.enter(.mouse) }
-    }
+    if presentation == .fullScreen { ledger = ModeLedger([.alternateScreen] + ledger.modes) }
   }
 
   package func start(_ receive: @escaping @MainActor (InputEvent) -> Void) throws {

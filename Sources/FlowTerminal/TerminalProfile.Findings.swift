@@ -108,6 +108,7 @@ extension TerminalProfile {
 
     /// Where no variable is set, as in many containers, nothing says that the terminal isn't what nearly all are.
     mutating func charset() -> Charset {
+      if isPlain { return decide(.charset, .utf8, .plain) }
       guard let name = localeName else { return decide(.charset, .utf8, .noVariable("LANG")) }
       let isUTF8 = Self.charsetName(ofLocale: variable(name) ?? "") == "utf8"
       return decide(.charset, isUTF8 ? .utf8 : .ascii, by: name)
@@ -120,8 +121,9 @@ extension TerminalProfile {
       return name[point...].lowercased().filter { $0.isLetter || $0.isNumber }
     }
 
-    mutating func glyphs() -> GlyphSet {
-      if let name = localeName, charset() == .ascii { return decide(.glyphs, .ascii, by: name) }
+    mutating func glyphs(in charset: Charset) -> GlyphSet {
+      if isPlain { return decide(.glyphs, .unicode, .plain) }
+      if charset == .ascii { return decide(.glyphs, .ascii, reasons[.charset] ?? .unknown) }
       if KnownTerminals.hasFewGlyphs(term: term) { return decide(.glyphs, .ascii, by: "TERM") }
       return decide(.glyphs, .unicode, reasons[.charset] ?? .unknown)
     }

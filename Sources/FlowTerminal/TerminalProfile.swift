@@ -60,7 +60,7 @@ package struct TerminalProfile: Hashable, Sendable {
     palette = found.palette()
     reportsScheme = found.reportsScheme()
     charset = found.charset()
-    glyphs = found.glyphs()
+    glyphs = found.glyphs(in: charset)
     keyboard = found.keyboard()
     reportsSize = found.reportsSize()
     reflows = found.reflows()

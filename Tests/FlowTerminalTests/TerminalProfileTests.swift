@@ -84,6 +84,15 @@ import Testing
     #expect(profile.reasons[.charset] == reason && profile.reasons[.glyphs] == reason)
   }
 
+  @Test func `plain text is UTF-8 in any locale`() {
+    for profile in [
+      detect(["TERM": "dumb", "LC_ALL": "C"]), detect(["TERM": "xterm", "LC_ALL": "C"], output: false),
+    ] {
+      #expect(profile.charset == .utf8 && profile.glyphs == .unicode)
+      #expect(profile.reasons[.charset] == .plain && profile.reasons[.glyphs] == .plain)
+    }
+  }
+
   @Test func `where no locale is stated, text is UTF-8`() {
     let profile = detect(["TERM": "xterm", "LC_MESSAGES": "C"])
     #expect(profile.charset == .utf8 && profile.glyphs == .unicode)
@@ -92,7 +101,7 @@ import Testing
 
   @Test(arguments: [
     ("linux", GlyphSet.ascii), ("linux-16color", .ascii), ("vt100", .ascii), ("vt220-w", .ascii),
-    ("ansi", .ascii), ("dumb", .ascii), ("cons25", .ascii), ("vte-256color", .unicode),
+    ("ansi", .ascii), ("cons25", .ascii), ("vte-256color", .unicode),
     ("linuxish", .unicode),
     ("xterm", .unicode), ("screen", .unicode), ("vt", .unicode),
   ])

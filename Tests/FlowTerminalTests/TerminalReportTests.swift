@@ -74,8 +74,8 @@ import Testing
           colours         none         output is plain text
           scheme          light        COLORFGBG is "0;15"
           new schemes by  nothing      output is plain text
-          text            ASCII and ?  LC_CTYPE is "C"
-          symbols         ASCII        LC_CTYPE is "C"
+          text            UTF-8        output is plain text
+          symbols         Unicode      output is plain text
           keys            xterm's      output is plain text
           new sizes by    signal       output is plain text
           rows that move  drawn again  output is plain text

@@ -1,5 +1,4 @@
 import FlowCanvas
-import Foundation
 import TestSupport
 import Testing
 
@@ -90,10 +89,11 @@ struct AsciiTests {
   func `the doctor says what is drawn with, and why`(
     environment: [String: String], glyphs: String, reason: String
   ) throws {
-    let result = try Flowsh.run(["doctor", "--json"], home: home, environment: environment)
-    let report = try #require(
-      JSONSerialization.jsonObject(with: Data(result.outputBytes)) as? [String: [[String: String]]])
-    let row = report["used"]?.first { $0["name"] == "symbols" }
-    #expect(row == ["name": "symbols", "value": glyphs, "reason": reason])
+    let process = try TerminalProcess(
+      Flowsh.url, ["doctor"], size: CellSize(width: 90, height: 40),
+      environment: Flowsh.environment(home: home, environment), workingDirectory: home.url)
+    #expect(try process.waitForExit() == .exited(0))
+    let row = process.emulator.lines.first { $0.hasPrefix("  symbols ") } ?? ""
+    #expect(row.split(separator: " ").joined(separator: " ") == "symbols \(glyphs) \(reason)")
   }
 }
