@@ -13,6 +13,4 @@ public enum InputEvent: Hashable, Sendable {
   case redrawNeeded
   /// The process was asked to end by a signal (SIGINT, SIGTERM, SIGHUP, SIGQUIT), given by its number.
   case terminationRequested(signal: Int32)
-  /// The terminal's input ended.
-  case inputEnded
 }

@@ -34,9 +34,6 @@ extension FlowSession {
     case .terminationRequested(let signal):
       endBySignal(signal)
       return true
-    case .inputEnded:
-      quit(status: 0)
-      return true
     case .focusChanged(let isHere):
       if !isHere {
         graph.pressEnded()

@@ -109,7 +109,7 @@ extension TTYTerminal {
     return TextBurst.joined(events).filter { event in
       switch event {
       case .key, .paste: true
-      case .mouse, .resized, .terminationRequested, .inputEnded, .focusChanged, .redrawNeeded,
+      case .mouse, .resized, .terminationRequested, .focusChanged, .redrawNeeded,
         .paletteChanged:
         false
       }

@@ -342,10 +342,10 @@ private struct SchemeReader: View {
     #expect(session.coordinator.activeFlow == mood)
   }
 
-  @Test func `keys, signals and the end of input end a session with their status`() {
+  @Test func `keys and signals end a session with their status, the first of them`() {
     session.send(.key(KeyPress("c", modifiers: .control)))
     #expect(session.exitStatus == 130)
-    session.send(.inputEnded)
+    session.send(.terminationRequested(signal: 15))
     #expect(session.exitStatus == 130)
     let other = FlowSession(flows: [])
     other.send(.terminationRequested(signal: 15))

@@ -61,7 +61,7 @@ import Testing
       await pass(2)
       #expect(shown.count == number + 1)
     }
-    terminal.bring(.inputEnded)
+    terminal.bring(.terminationRequested(signal: 15))
     _ = try await running.value
   }
 
@@ -70,7 +70,7 @@ import Testing
     terminal.bring(press, press, press)
     await pass(2)
     #expect(shown == ["0", "3"])
-    terminal.bring(.inputEnded)
+    terminal.bring(.terminationRequested(signal: 15))
     _ = try await running.value
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(session.controls.map(\.label) == ["2"])
     await pass(3)
     #expect(shown == ["0", "1", "2"])
-    terminal.bring(.inputEnded)
+    terminal.bring(.terminationRequested(signal: 15))
     _ = try await running.value
   }
 
@@ -94,7 +94,7 @@ import Testing
     session.invalidate()
     await pass(3)
     #expect(shown == ["0", "1", "1"])
-    terminal.bring(.inputEnded)
+    terminal.bring(.terminationRequested(signal: 15))
     _ = try await running.value
   }
 }

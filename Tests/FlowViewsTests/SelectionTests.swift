@@ -143,8 +143,8 @@ import Testing
     #expect(!terminal.reportsMouse)
     terminal.bring(.key(FlowSession.mouseKey))
     #expect(terminal.reportsMouse)
-    terminal.bring(.inputEnded)
-    #expect(try await running.value == 0)
+    terminal.bring(.terminationRequested(signal: 15))
+    #expect(try await running.value == 143)
     #expect(!terminal.isTaken)
   }
 }

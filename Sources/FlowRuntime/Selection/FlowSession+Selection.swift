@@ -17,7 +17,7 @@ extension FlowSession {
   func forgetSelection(at event: InputEvent) {
     switch event {
     case .key, .paste, .resized: selection.cleared()
-    case .mouse, .focusChanged, .redrawNeeded, .paletteChanged, .terminationRequested, .inputEnded: break
+    case .mouse, .focusChanged, .redrawNeeded, .paletteChanged, .terminationRequested: break
     }
   }
 
@@ -32,7 +32,9 @@ extension FlowSession {
       if graph.role(at: mouse.location) != .button { selection.pressed(at: mouse.location) }
     case .moved: selection.moved(to: mouse.location)
     case .released:
-      if selection.released() == .copy, !selectedText.isEmpty { onCopy?(selectedText) }
+      guard selection.released() == .copy else { return }
+      let text = selectedText
+      if !text.isEmpty { onCopy?(text) }
     case .scrolledUp, .scrolledDown: selection.cleared()
     }
   }
