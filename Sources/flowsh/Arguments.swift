@@ -43,7 +43,9 @@ struct Arguments {
       case "--help", "-h", "help": try choose(.help, by: argument)
       case "replay": try choose(.replay(try Self.paths(&rest, options: &options)), by: argument)
       case "record": try choose(.record(try Self.value(&rest, of: "record", "FILE")), by: argument)
-      case "gallery": options.opening = .gallery(page: try Self.page(&rest))
+      case "gallery":
+        guard options.opening == nil else { throw UsageError("gallery is there twice; it opens one page") }
+        options.opening = .gallery(page: try Self.page(&rest))
       case "doctor": try choose(.doctor, by: argument)
       case "chart": try choose(.chart(try Self.chart(&rest)), by: argument)
       case "graph", "plugin":
@@ -103,7 +105,7 @@ struct Arguments {
 
   /// The page after `gallery`, if one is named.
   private static func page(_ rest: inout ArraySlice<String>) throws -> String? {
-    guard let name = rest.first, !name.hasPrefix("-") else { return nil }
+    guard let name = rest.first, !name.hasPrefix("-"), !UsageError.words.contains(name) else { return nil }
     rest.removeFirst()
     if let refusal = ShellApplication.refusal(ofPage: name) { throw UsageError.unknownPage(refusal) }
     return name

@@ -24,7 +24,8 @@ struct UsageError: Error, CustomStringConvertible {
 
   var description: String { hint.map { "\(message)\n\($0)" } ?? message }
 
-  private static let words = [
+  /// The commands and options.
+  static let words = [
     "replay", "record", "gallery", "plugin", "graph", "chart", "doctor", "help", "-c", "--plugin",
     "--no-animation",
     "--plain", "--inline", "--version", "--help",

@@ -27,6 +27,15 @@ struct GalleryCommandTests {
     #expect(try Flowsh.run(["replay", file], home: home).status == .exited(0))
   }
 
+  @Test func `it goes with record without a page too, and opens one page alone`() throws {
+    let recorded = try Flowsh.run(["gallery", "record", "seen.flow"], input: "flows\n", home: home)
+    #expect(recorded.errors == "")
+    #expect(try home.read("seen.flow") == "# recorded by flowsh\ngallery\nsettle\nflows\n")
+    let twice = try Flowsh.run(["gallery", "toggle", "gallery", "picker"], home: home)
+    #expect(twice.status == .exited(2))
+    #expect(twice.errors.hasPrefix("flowsh: gallery is there twice; it opens one page\n"))
+  }
+
   @Test func `a page that isn't there is told of in one line, with the one that was meant`() throws {
     let unknown = try Flowsh.run(["gallery", "togle"], home: home)
     #expect(unknown.status == .exited(2))
