@@ -34,8 +34,7 @@ struct ChartPathReport {
       name + String(repeating: " ", count: width - name.count) + "  "
         + VisibleText.line(step.atomicStates.joined(separator: ", "))
     }
-    let count = steps.count - 1
-    return lines + ["\(file): \(shown(state)) is there after \(count) event\(count == 1 ? "" : "s")"]
+    return lines + ["\(file): \(shown(state)) is there after \((steps.count - 1).counted("event"))"]
   }
 
   private func failure(_ proof: StatePath.Proof) -> CommandFailure {
@@ -43,8 +42,8 @@ struct ChartPathReport {
     if reasons.isEmpty { reasons = ["no transition leads to it"] }
     let barred = proof.barred == state ? "" : "; \(shown(proof.barred)) around it is never entered"
     return CommandFailure(
-      "\(file): no events lead to \(shown(state)): events lead to \(proof.configurations) "
-        + "configuration\(proof.configurations == 1 ? "" : "s"), all without it\(barred)",
+      "\(file): no events lead to \(shown(state)): events lead to "
+        + "\(proof.configurations.counted("configuration")), all without it\(barred)",
       details: reasons.joined(separator: "\n"))
   }
 

@@ -68,7 +68,7 @@ import FlowScript
       application.session.invalidate()
     }
     do {
-      let script = try Script(parsing: ScriptSource(name: "prompt", text: line.text))
+      let script = try application.runner.parse(ScriptSource(name: "prompt", text: line.text))
       for command in script.commands where !Task.isCancelled {
         let lines = try await application.runner.run(command)
         report(lines.map { OutputPane.Line(text: $0) })
@@ -78,7 +78,6 @@ import FlowScript
     } catch let error as ScriptSyntaxError {
       // One line for each; what was typed is an arrow key away, so nothing of it is shown again.
       report(error.errors.flatMap { Self.lines($0.reason.message) })
-      application.runner.note(CommandFailure(error.description, kind: .usage))
     } catch let failure as CommandFailure {
       // The screen is in view; what a compiler said is not.
       let hint = failure.kind == .missing && !failure.details.isEmpty ? "; details tells all of it" : ""

@@ -56,7 +56,7 @@ import Foundation
     return await reporting {
       try application.loadPlugins()
       do {
-        for command in try Script(parsing: ScriptSource(name: "", text: text)).commands {
+        for command in try application.runner.parse(ScriptSource(name: "", text: text)).commands {
           for line in try await application.runner.run(command) { printLine(line) }
         }
         return 0
@@ -140,7 +140,7 @@ import Foundation
   private func perform(_ text: String, source name: String, on application: ShellApplication) async -> Int32 {
     let source = ScriptSource(name: name, text: text)
     return await reporting {
-      let script = try Script(parsing: source)
+      let script = try application.runner.parse(source)
       for command in script.commands {
         do {
           for line in try await application.runner.run(command) { printLine(line) }

@@ -44,16 +44,14 @@ import FlowUI
   /// Runs the commands of one line up to the first that fails; what went wrong is said first.
   private func run(_ text: String) async {
     do {
-      let script = try Script(parsing: ScriptSource(name: "line", text: text))
+      let script = try application.runner.parse(ScriptSource(name: "line", text: text))
       for command in script.commands {
         let lines = try await application.runner.run(command)
         if !lines.isEmpty { say(lines) }
         if application.session.exitStatus != nil { return }
       }
     } catch let error as ScriptSyntaxError {
-      let failure = CommandFailure(error.description, kind: .usage)
-      application.runner.note(failure)
-      failed(error.errors.map(\.reason.message), failure.kind)
+      failed(error.errors.map(\.reason.message), .usage)
     } catch let failure as CommandFailure {
       failed([failure.message], failure.kind)
     } catch {

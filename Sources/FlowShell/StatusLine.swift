@@ -1,6 +1,7 @@
 import AppFlow
 import FlowCanvas
 import FlowRuntime
+import FlowScript
 import FlowViews
 
 /// One line: the active flow, what is in flight, and on the right what can be done.
@@ -46,8 +47,7 @@ import FlowViews
 
   /// From the longest text to the shortest.
   private var right: [String] {
-    let count = application.plugins.count
-    let plugins = count == 1 ? "1 plugin" : "\(count) plugins"
+    let plugins = application.plugins.count.counted("plugin")
     let other = application.session.keyboard == .bar ? "^O screen" : "^O prompt"
     return ["\(plugins) · F1 help · \(other)", "F1 help · \(other)", "F1 · \(other)", "F1 · ^O"]
   }

@@ -1,3 +1,4 @@
+import FlowCanvas
 import Foundation
 import TestSupport
 import Testing
@@ -107,6 +108,20 @@ struct PlainTests {
           ^~~~~~~~~~
 
         """)
+  }
+
+  @Test func `details tells of a mistake in writing too, on a terminal that obeys nothing`() throws {
+    let process = try TerminalProcess(
+      Flowsh.url, [], size: CellSize(width: 120, height: 60),
+      environment: Flowsh.environment(home: home, ["TERM": "dumb"]), workingDirectory: home.url)
+    process.send("nowhere\r")
+    try process.waitForText("stdin:1:1: ")
+    process.send("show\rdetails\r")
+    try process.waitUntil("the details") { screen in
+      screen.lines.count { $0.hasPrefix("stdin:2:5: ") } == 2
+    }
+    process.send("quit\r")
+    #expect(try process.waitForExit() == .exited(0))
   }
 
   @Test(arguments: [

@@ -33,8 +33,18 @@ extension CommandRunner {
   }
 
   /// Keeps an error for `details`; one that has none of its own, with the screen and the last events as they are now.
-  public func note(_ failure: CommandFailure) {
+  func note(_ failure: CommandFailure) {
     lastError = failure.details.isEmpty ? "\(failure)\n\(context)" : failure.description
+  }
+
+  /// Reads commands; what is wrong with them is kept for `details`.
+  package func parse(_ source: ScriptSource) throws(ScriptSyntaxError) -> Script {
+    do {
+      return try Script(parsing: source)
+    } catch {
+      note(CommandFailure(error.description, kind: .usage))
+      throw error
+    }
   }
 
   func details() -> [String] {

@@ -54,7 +54,7 @@ import Foundation
       session.journal.write(.failed(failure.message), at: session.clock.now)
       if !(error is CancellationError) {
         if !isSlip { recorder.commandFailed(parsed) }
-        note(failure)
+        if !parsed.isExpectedToFail { note(failure) }
       }
       if case .expect = parsed.command, !parsed.isExpectedToFail { throw failure }
       lastFailure = failure

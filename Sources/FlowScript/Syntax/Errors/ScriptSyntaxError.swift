@@ -18,7 +18,7 @@ public struct ScriptSyntaxError: Error, Equatable, Sendable, CustomStringConvert
     if isIncomplete {
       lines.append("… and more: reading stopped after \(errors.count) errors")
     } else if rest > 0 {
-      lines.append("… and \(rest) more \(rest == 1 ? "error" : "errors")")
+      lines.append("… and \(rest.counted("more error"))")
     }
     return lines.joined(separator: "\n")
   }
