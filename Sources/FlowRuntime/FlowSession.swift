@@ -46,6 +46,8 @@ import FlowViews
   var unendingTasks = 0
   /// What goes above an inline region with the next frame.
   var committed: [Canvas] = []
+  /// Takes the lines instead, where there is no region that they could be put above.
+  var onCommit: (@MainActor ([String]) -> Void)?
 
   public enum Keyboard: Hashable, Sendable {
     case screen

@@ -46,8 +46,7 @@ extension App {
   }
 
   private static func tell(_ notices: inout [String]) {
-    let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "app").lastPathComponent
-    for notice in notices { FileHandle.standardError.write(Data("\(name): \(notice)\n".utf8)) }
+    for notice in notices { TerminalApplication.tell(notice) }
     notices = []
   }
 

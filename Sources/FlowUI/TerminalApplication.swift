@@ -33,11 +33,12 @@ import Foundation
     ended: @MainActor () -> Void = {}
   ) async -> Int32 {
     guard hasTerminal else {
-      // What is read out has no rows that a region could be short of.
-      session.presentation = .fullScreen
-      await readOut(session)
+      session.presentation = presentation
+      let hasRefused = await readOut(session)
       ended()
-      return session.exitStatus ?? 0
+      let status = session.exitStatus ?? 0
+      // A person who types goes on after a mistake; a program that writes to a pipe is told.
+      return status == 0 && hasRefused && isatty(STDIN_FILENO) == 0 ? 1 : status
     }
     let terminal = TTYTerminal(profile: profile, presentation: presentation)
     current = terminal
@@ -48,13 +49,15 @@ import Foundation
       if let signal = session.terminationSignal { TTYTerminal.endProcess(bySignal: signal) }
       return status
     } catch {
-      FileHandle.standardError.write(Data("flowsh: \(error)\n".utf8))
+      tell("\(error)")
       return 3
     }
   }
 
   /// Reads the screen out as lines; the number of a control uses it.
-  private static func readOut(_ session: FlowSession) async {
+  ///
+  /// - Returns: Whether a line asked for what can't be done.
+  private static func readOut(_ session: FlowSession) async -> Bool {
     let loop = TranscriptLoop(
       session: session,
       say: { lines in
@@ -63,12 +66,22 @@ import Foundation
       }, hideTyping: hideTyping)
     StandardInput.eachLine { loop.receive($0) }
     await loop.run()
+    return loop.hasRefused
   }
 
   /// Keeps what is typed at a terminal that is read line by line from being shown, or shows it again.
   package static func hideTyping(_ hides: Bool) {
     hiddenTyping?.end()
     hiddenTyping = hides ? HiddenTyping() : nil
+    if hides, hiddenTyping == nil, isatty(STDIN_FILENO) != 0 {
+      tell("what is typed can't be hidden on this terminal, and will be seen")
+    }
+  }
+
+  /// Writes a sentence to standard error, after the program's name.
+  static func tell(_ sentence: String) {
+    let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "app").lastPathComponent
+    FileHandle.standardError.write(Data("\(name): \(sentence)\n".utf8))
   }
 
   private static var hiddenTyping: HiddenTyping?
@@ -107,7 +120,7 @@ import Foundation
     let problem = TTYTerminal.finishOutput()
     guard problem != 0 else { exit(status) }
     let reason = String(cString: strerror(problem))
-    FileHandle.standardError.write(Data("flowsh: standard output can't be written: \(reason)\n".utf8))
+    tell("standard output can't be written: \(reason)")
     exit(status == 0 ? 3 : status)
   }
 

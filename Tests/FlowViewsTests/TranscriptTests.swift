@@ -151,6 +151,28 @@ import Testing
         """)
   }
 
+  @Test func `what an inline region leaves behind is said`() async {
+    let session = FlowSession(
+      flows: [FlowDefinition(.main, title: "Home") { Button("Go") {} }], size: CellSize(width: 10, height: 5),
+      startingFlow: .main)
+    session.presentation = .inline
+    var said: [String] = []
+    let loop = TranscriptLoop(
+      session: session, say: { said += $0 },
+      perform: { _ in session.commit(["a line that is longer than ten", "two\n\u{1B}lines"]) })
+    for line in ["1", nil] { loop.receive(line) }
+    await loop.run()
+    expectLines(
+      Array(said.dropFirst()),
+      equals: """
+        Screen Home
+        1 button Go
+        a line that is longer than ten
+        two
+        ␛lines
+        """)
+  }
+
   @Test func `a field that went while its text was awaited is told of`() async {
     let session = FlowSession(
       flows: [

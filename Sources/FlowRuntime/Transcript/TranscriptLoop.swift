@@ -52,6 +52,11 @@ import FlowViews
   package func run() async {
     session.onChange = { [weak self] in self?.changed() }
     session.onInstant = { [weak self] in self?.announce() }
+    if session.presentation == .inline {
+      // What is read out has no rows that a region could be short of, and nothing above them.
+      session.presentation = .fullScreen
+      session.onCommit = { [weak self] in self?.say(TranscriptWords.committed($0)) }
+    }
     session.graph.inbox.setWake { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.changed() } }
     }
@@ -59,6 +64,7 @@ import FlowViews
       stopAwaiting()
       session.graph.inbox.setWake(nil)
       session.onInstant = nil
+      session.onCommit = nil
       session.onChange = nil
     }
     say([TranscriptWords.welcome])

@@ -42,6 +42,12 @@ enum TranscriptWords {
 
   static func gone(_ node: AccessibilityNode, number: Int) -> String { "gone: \(number) \(name(node))" }
 
+  /// What was to be put above an inline region, as it is.
+  static func committed(_ lines: [String]) -> [String] {
+    lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+      .map { VisibleText.replacingControls(in: String($0)) }
+  }
+
   // MARK: Answers to what was typed
 
   static func noControl(_ number: Int, known: [Int]) -> String {
