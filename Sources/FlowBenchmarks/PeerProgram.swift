@@ -93,4 +93,5 @@ import Foundation
   func keyboardArrived() {}
   func keyboardLeft() {}
   func interrupt() -> Bool { false }
+  func tell(_ sentence: String) {}
 }

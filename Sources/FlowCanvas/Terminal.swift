@@ -24,7 +24,9 @@
   func present(_ frame: Frame)
 
   /// Puts a text into the clipboard of whoever sits at the terminal; without effect where it has none.
-  func copy(_ text: String)
+  ///
+  /// - Returns: False if the text is longer than the terminal takes; the clipboard is then as it was.
+  func copy(_ text: String) -> Bool
 
   /// Whether presses, drags and the wheel come as events; if not, the mouse is the terminal's.
   var reportsMouse: Bool { get set }
@@ -50,7 +52,7 @@ extension Terminal {
   }
 
   /// A terminal without a clipboard.
-  public func copy(_ text: String) {}
+  public func copy(_ text: String) -> Bool { true }
 
   /// A terminal that can't tell them.
   public var reportsMouseMoves: Bool {

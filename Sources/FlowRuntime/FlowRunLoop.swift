@@ -43,7 +43,7 @@ import Synchronization
     session.presentation = terminal.presentation
     session.resize(to: terminal.size)
     session.onChange = { [weak self] in self?.changed() }
-    session.onCopy = { [terminal] in terminal.copy($0) }
+    session.onCopy = { [unowned session, terminal] in session.copy($0, to: terminal) }
     terminal.reportsMouse = session.reportsMouse
     session.graph.inbox.setWake { [weak self] in
       // The frame that is due takes what was written before it.

@@ -21,4 +21,7 @@ import FlowCanvas
   /// Ctrl-C was pressed, wherever the keyboard is; false if there is nothing to break off, which
   /// ends the session.
   func interrupt() -> Bool
+
+  /// Takes a sentence for whoever sits there, of something that couldn't be done.
+  func tell(_ sentence: String)
 }

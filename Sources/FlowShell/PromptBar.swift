@@ -106,6 +106,8 @@ import FlowViews
     }
   }
 
+  public func tell(_ sentence: String) { commandSaid([OutputPane.Line(text: sentence, isError: true)]) }
+
   private func commandSaid(_ lines: [OutputPane.Line]) {
     show(lines)
     session.invalidate()

@@ -5,12 +5,16 @@ extension TTYTerminal {
   /// What terminals take at least, in bytes; xterm ends a sequence that is longer.
   private static let longestCopy = 74_994
 
-  /// Writes "Manipulate Selection Data" for the clipboard (xterm's `ctlseqs`, OSC 52), unless the text is longer
-  /// than terminals take.
-  package func copy(_ text: String) {
-    guard text.utf8.count <= Self.longestCopy else { return }
+  /// Writes "Manipulate Selection Data" for the clipboard (xterm's `ctlseqs`, OSC 52); the bell rings instead if the
+  /// text is longer than terminals take.
+  package func copy(_ text: String) -> Bool {
+    guard text.utf8.count <= Self.longestCopy else {
+      sendNow([UInt8(ascii: "\u{7}")])
+      return false
+    }
     let data = Data(text.utf8).base64EncodedString()
     sendNow(Array("\u{1B}]52;c;\(data)\u{1B}\\".utf8))
+    return true
   }
 
   /// An inline region doesn't get the mouse, since it doesn't know its place on the screen.

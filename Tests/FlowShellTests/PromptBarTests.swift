@@ -30,6 +30,13 @@ import Testing
     #expect(shell.bar.first?.hasPrefix(" login · ada␛[31m ") == true)
   }
 
+  @Test func `what the session couldn't do stands above the prompt`() {
+    let shell = ShellScreen()
+    shell.session.bar?.tell("nothing was copied")
+    #expect(shell.bar.count == 3 && shell.bar[1] == "nothing was copied")
+    #expect(shell.session.frame().canvas[0, 16].style.foreground == Color.red.cell)
+  }
+
   @Test func `a transition and its progress are in the status line`() {
     let application = ShellApplication(options: .init(), editor: BuiltinLineEditor(), clock: VirtualClock())
     let session = application.session

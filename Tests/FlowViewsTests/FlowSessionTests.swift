@@ -38,6 +38,7 @@ private struct SchemeReader: View {
   func handle(_ event: InputEvent) -> Bool { false }
   func handleAnywhere(_ key: KeyPress) -> Bool { false }
   func interrupt() -> Bool { false }
+  func tell(_ sentence: String) {}
   func draw(on canvas: inout Canvas, in rect: CellRect) -> CellPoint? { nil }
 
   func height(width: Int) -> Int {

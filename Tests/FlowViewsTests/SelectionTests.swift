@@ -133,12 +133,20 @@ import Testing
     async throws
   {
     let session = session(width: 12, height: 1) { Text("some text") }
+    let bar = TellingBar()
+    session.bar = bar
     let terminal = MemoryTerminal(size: CellSize(width: 12, height: 1))
     let running = Task { try await FlowRunLoop(session: session, terminal: terminal).run() }
     while !terminal.isTaken { await Task.yield() }
     #expect(terminal.reportsMouse)
     terminal.bring(mouse(.pressed, 1, 0), mouse(.moved, 4, 0), mouse(.released, 4, 0))
     #expect(terminal.copied == ["some"])
+    terminal.longestCopy = 3
+    terminal.bring(mouse(.pressed, 1, 0), mouse(.moved, 4, 0), mouse(.released, 4, 0))
+    #expect(terminal.copied == ["some"])
+    let sentence = "a text of 4 bytes is too long for the terminal's clipboard; nothing was copied"
+    #expect(session.journal.records.last?.description == "0.0ms notice \(sentence)")
+    #expect(bar.told == [sentence])
     terminal.bring(.key(FlowSession.mouseKey))
     #expect(!terminal.reportsMouse)
     terminal.bring(.key(FlowSession.mouseKey))
@@ -147,4 +155,17 @@ import Testing
     #expect(try await running.value == 143)
     #expect(!terminal.isTaken)
   }
+}
+
+/// A bar that keeps what it is told.
+@MainActor private final class TellingBar: SessionBar {
+  private(set) var told: [String] = []
+  func tell(_ sentence: String) { told.append(sentence) }
+  func height(width: Int) -> Int { 0 }
+  func draw(on canvas: inout Canvas, in rect: CellRect) -> CellPoint? { nil }
+  func handle(_ event: InputEvent) -> Bool { false }
+  func handleAnywhere(_ key: KeyPress) -> Bool { false }
+  func keyboardArrived() {}
+  func keyboardLeft() {}
+  func interrupt() -> Bool { false }
 }

@@ -144,8 +144,8 @@ import Testing
       said,
       equals: """
         Screen Home
-        holds one, , three
-        1 text editor text: one three
+        holds one, , three, which is longer than a row of the screen
+        1 text editor text: one three, which is longer than a row of the screen
         holds new
         1 text editor text: new
         """)
@@ -216,7 +216,7 @@ import Testing
 }
 
 private struct Writing: View {
-  @State private var text = "one\n\nthree"
+  @State private var text = "one\n\nthree, which is longer than a row of the screen"
   var body: some View {
     VStack {
       Text("holds \(text.replacing("\n", with: ", "))")

@@ -10,6 +10,8 @@ public import FlowCanvas
   public private(set) var frames: [Frame] = []
   /// What was put into the clipboard, the latest last.
   public private(set) var copied: [String] = []
+  /// The longest text that the clipboard takes, in characters.
+  public var longestCopy = Int.max
   /// Whether it is taken over now.
   public private(set) var isTaken = false
   private var receive: (@MainActor (InputEvent) -> Void)?
@@ -27,8 +29,13 @@ public import FlowCanvas
   }
 
   public func present(_ frame: Frame) { frames.append(frame) }
-  public func copy(_ text: String) { copied.append(text) }
   public func suspend() {}
+
+  public func copy(_ text: String) -> Bool {
+    guard text.count <= longestCopy else { return false }
+    copied.append(text)
+    return true
+  }
 
   public func stop() {
     receive = nil
