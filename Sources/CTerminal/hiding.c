@@ -30,7 +30,10 @@ bool ct_hide_typing(int input, const struct termios *usual) {
   hidden = *usual;
   hidden.c_lflag &= ~(tcflag_t)ECHO;
   hidden.c_lflag |= ECHONL;
-  if (tcsetattr(input, TCSANOW, &hidden) != 0) return false;
+  struct termios now;
+  // It succeeds as soon as one of the changes could be made.
+  if (tcsetattr(input, TCSANOW, &hidden) != 0 || tcgetattr(input, &now) != 0 || (now.c_lflag & ECHO) != 0)
+    return false;
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = stopped;

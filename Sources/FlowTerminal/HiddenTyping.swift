@@ -9,7 +9,7 @@ import Glibc
 @MainActor package final class HiddenTyping {
   private var isOver = false
 
-  /// Nil where the input is no terminal: nothing is shown there anyway.
+  /// Nil where the input is no terminal, so that nothing is shown anyway; or where what is typed can't be hidden.
   package init?(input: Int32 = STDIN_FILENO) {
     var saved = termios()
     guard tcgetattr(input, &saved) == 0, ct_rescue_install() == 0 else { return nil }

@@ -47,6 +47,13 @@ final class PseudoTerminal {
     return TerminalAttributes(value)
   }
 
+  /// Has the kernel show what is typed, whatever a program asks for; false where that takes more privileges.
+  func lockEcho() -> Bool {
+    var locked = termios()
+    locked.c_lflag = tcflag_t(ECHO)
+    return ioctl(descriptor, UInt(TIOCSLCKTRMIOS), &locked) == 0
+  }
+
   /// The process group that gets the keys, or nil where there is none.
   var foregroundProcessGroup: pid_t? {
     let group = tcgetpgrp(descriptor)

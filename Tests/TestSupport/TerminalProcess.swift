@@ -124,6 +124,11 @@ public final class TerminalProcess {
   /// Closes the window: the program loses its terminal.
   public func hangUp() { terminal.hangUp() }
 
+  /// Has the kernel show what is typed, whatever the program asks for.
+  ///
+  /// - Returns: False where that takes more privileges than the test has.
+  public func lockEcho() -> Bool { terminal.lockEcho() }
+
   /// Sends a signal to the program alone, not to its group.
   public func signal(_ number: Int32) { process.signal(number) }
 

@@ -54,6 +54,27 @@ struct HiddenTypingTests {
     #expect(try shell.waitForProgram() == 0)
   }
 
+  @Test func `where it can't be hidden, that is told before the secret is typed`() throws {
+    let shell = try ShellTerminal(
+      size: CellSize(width: 100, height: 24),
+      environment: Flowsh.environment(home: home, ["TERM": "dumb"]), workingDirectory: home.url)
+    let terminal = shell.terminal
+    // A kernel lets few lock a terminal's modes.
+    guard terminal.lockEcho() else { return }
+    try shell.start(BuiltExecutable.url("ExitProbe"), ["keep"])
+    try terminal.waitForText("1 secure text field Password, empty")
+    terminal.send("1\r")
+    try terminal.waitForText("type the text on a line of its own")
+    #expect(
+      terminal.emulator.lines.contains(
+        "ExitProbe: what is typed can't be hidden on this terminal, and will be seen"))
+    terminal.send("hunter2\r")
+    try terminal.waitForText("1 secure text field Password: •••••••")
+    terminal.send("\u{4}")
+    #expect(try shell.waitForProgram() == 0)
+    #expect(terminal.attributes == terminal.initialAttributes)
+  }
+
   @Test(arguments: [SIGINT, SIGKILL, SIGTERM, SIGSEGV])
   func `a program that ends while it asks lets the terminal show again what is typed`(signal: Int32) throws {
     let shell = try asked()
