@@ -108,6 +108,11 @@ import Testing
     #expect(lines.last?.contains("error there is no control \"Logn\"") == true)
     _ = await test.failure("expect flow login")
     #expect(try await test.run("details").filter { $0 == "last events:" }.count == 1)
+    let before = try await test.run("details")
+    try await test.run("! tap \"Nope\"")
+    #expect(try await test.run("details") == before)
+    _ = await test.failure("! flows")
+    #expect(try await test.run("details")[0] == "the command was expected to fail, and it did not")
   }
 
   @Test func `text of several rows stands in rows that follow each other`() async throws {

@@ -82,6 +82,25 @@ struct PlainExitTests {
     expectUntouched(shell)
   }
 
+  private func pipe(_ arguments: [String], input: String) throws -> ProcessResult {
+    try ProcessRunner.run(
+      BuiltExecutable.url("ExitProbe"), arguments, input: input, environment: Flowsh.environment(home: home))
+  }
+
+  @Test func `over a pipe a number that does nothing makes a status, and an end of its own keeps its`() throws {
+    #expect(try pipe(["stay"], input: "2\n").status == .exited(0))
+    let refused = try pipe(["stay"], input: "7\n2\n")
+    #expect(refused.output.contains("\nError: there is no 7;"))
+    #expect(refused.status == .exited(1))
+    #expect(try pipe(["leave"], input: "7\n2\n").status == .exited(7))
+  }
+
+  @Test func `over a pipe the lines that an inline region leaves behind are said`() throws {
+    let committed = try pipe(["--inline", "commit"], input: "2\n2\n")
+    #expect(committed.output.split(separator: "\n").filter { $0.hasPrefix("line ") } == ["line 1", "line 2"])
+    #expect(!(try pipe(["commit"], input: "2\n2\n").output.contains("line 1")))
+  }
+
   @Test func `a terminal that is gone ends it, and nobody stays`() throws {
     let process = try TerminalProcess(
       BuiltExecutable.url("ExitProbe"), ["stay"],
