@@ -26,8 +26,8 @@ import Foundation
   ///   - presentation: Whether the application has a screen of its own, or a region below what the shell
   ///     showed.
   ///   - ended: What is to be done when the terminal is given back, however the session ended.
-  /// - Returns: The status to exit with. If a signal ended the session, the process ends by that signal
-  ///   instead, so that its parent sees it.
+  /// - Returns: The status to exit with; where lines come over a pipe, 1 if one of them asked for what can't be
+  ///   done. If a signal ended the session, the process ends by that signal instead, so that its parent sees it.
   public static func run(
     _ session: FlowSession, presentation: TerminalPresentation = .fullScreen,
     ended: @MainActor () -> Void = {}

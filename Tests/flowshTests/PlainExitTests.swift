@@ -87,7 +87,7 @@ struct PlainExitTests {
       BuiltExecutable.url("ExitProbe"), arguments, input: input, environment: Flowsh.environment(home: home))
   }
 
-  @Test func `over a pipe a number that does nothing makes a status, and an end of its own keeps its`() throws {
+  @Test func `over a pipe a number that does nothing makes a status, and a status of its own stays`() throws {
     #expect(try pipe(["stay"], input: "2\n").status == .exited(0))
     let refused = try pipe(["stay"], input: "7\n2\n")
     #expect(refused.output.contains("\nError: there is no 7;"))
