@@ -18,7 +18,9 @@ import Testing
     ("films", "films.old"), ("films", "films."), ("films", "films.*"), ("films", "*"), ("films", "two words"),
     ("films", "%2E"), ("a\u{2000}b", "a 00b"), ("%20%", " "),
   ])
-  func `a flow may have any name, and the way to it leads to it and to no other`(first: String, name: String) {
+  func `a flow may have any name, and the way to it leads to it and to no other`(
+    first: String, name: String
+  ) {
     let films = Flow.plugin(PluginFlow(name: first, owner: "tests"))
     let other = Flow.plugin(PluginFlow(name: name, owner: "tests"))
     for flows in [[Flow.main, other, films], [.main, films, other]] {
