@@ -17,7 +17,7 @@ struct SlowTerminalTests {
     var writes = -1
     var same = 0
     let start = process.activity.writes
-    try process.waitUntil(timeout: .seconds(20), "no room for the program", withinUpdates: true) { _ in
+    try process.waitUntil("no room for the program", withinUpdates: true) { _ in
       let now = process.activity.writes
       (same, writes) = now == writes ? (same + 1, now) : (0, now)
       return same > 25 && now > start + 5
