@@ -1,5 +1,6 @@
 import FlowMachine
 import Synchronization
+import TestSupport
 import Testing
 
 /// Snapshots of machines that work while they are taken.
@@ -49,7 +50,7 @@ import Testing
 
     /// Waits until it is set, a minute at most.
     func wait() async {
-      let deadline = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + patience
       while !isSet, ContinuousClock.now < deadline { await Task.yield() }
     }
   }
