@@ -17,6 +17,11 @@ import Foundation
     }
   }
 
+  private static func usage() -> Int32 {
+    print("usage: FlowBenchmarks [--json] [--filter PREFIX] [--runs COUNT], a COUNT from 1 on")
+    return 2
+  }
+
   /// - Returns: the exit status.
   private static func run(_ arguments: ArraySlice<String>) async throws -> Int32 {
     var arguments = arguments
@@ -27,11 +32,13 @@ import Foundation
     while let argument = arguments.popFirst() {
       switch argument {
       case "--json": isJSON = true
-      case "--filter": prefix = arguments.popFirst() ?? ""
-      case "--runs": count = arguments.popFirst().flatMap { Int($0) }
-      default:
-        print("usage: FlowBenchmarks [--json] [--filter PREFIX] [--runs COUNT]")
-        return 2
+      case "--filter":
+        guard let value = arguments.popFirst() else { return usage() }
+        prefix = value
+      case "--runs":
+        guard let value = arguments.popFirst().flatMap({ Int($0) }), value > 0 else { return usage() }
+        count = value
+      default: return usage()
       }
     }
     let all =
@@ -40,7 +47,7 @@ import Foundation
     var measurements: [Measurement] = []
     for benchmark in all where benchmark.name.hasPrefix(prefix) {
       var runs: [Double] = []
-      for _ in 0..<max(1, count ?? benchmark.runs) { runs.append(try await benchmark.measure()) }
+      for _ in 0..<(count ?? benchmark.runs) { runs.append(try await benchmark.measure()) }
       let measurement = Measurement(benchmark, runs: runs)
       measurements.append(measurement)
       if !isJSON { print(line(measurement)) }

@@ -99,7 +99,7 @@ import FlowUI
     _ = ProcessFigures.ownBytes
     let before = ProcessFigures.ownBytes
     _ = try run(machine, rounds: 5_000_000)
-    return max(0, ProcessFigures.ownBytes - before)
+    return ProcessFigures.ownBytes - before
   }
 
   struct WrongCount: Error, CustomStringConvertible {

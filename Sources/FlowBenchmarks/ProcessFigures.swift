@@ -15,9 +15,9 @@ struct ProcessFigures {
     let folder = "/proc/\(process)"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/task")) ?? []
     waits = threads.reduce(0) { sum, thread in
-      sum + Self.field("voluntary_ctxt_switches", of: "\(folder)/task/\(thread)/status")
+      sum + (Self.field("voluntary_ctxt_switches", of: "\(folder)/task/\(thread)/status") ?? 0)
     }
-    residentBytes = Double(Self.field("VmRSS", of: "\(folder)/status")) * 1_024
+    residentBytes = Double(Self.field("VmRSS", of: "\(folder)/status") ?? 0) * 1_024
     // What stands in parentheses may hold blanks.
     let fields = Self.text("\(folder)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     let ticks = fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
@@ -28,9 +28,14 @@ struct ProcessFigures {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  private static func field(_ name: String, of path: String) -> Int {
+  /// nil if the file or the field isn't there.
+  private static func field(_ name: String, of path: String) -> Int? {
     let line = text(path).split(separator: "\n").first { $0.hasPrefix(name + ":") }
-    return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) } ?? 0
+    return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) }
+  }
+
+  private static func bytes(_ name: String, of path: String) -> Double {
+    field(name, of: path).map { Double($0) * 1_024 } ?? .nan
   }
 
   // MARK: This process
@@ -43,27 +48,17 @@ struct ProcessFigures {
   }
 
   /// Memory in use, in bytes (`VmRSS` of proc(5)).
-  static var residentBytes: Double { Double(field("VmRSS", of: "/proc/self/status")) * 1_024 }
+  static var residentBytes: Double { bytes("VmRSS", of: "/proc/self/status") }
 
   /// Memory in use that no file stands behind, in bytes (`Anonymous` of proc_pid_smaps(5)): what the program
   /// itself keeps.
   ///
   /// The kernel counts it anew for this file; its other figures lag behind by dozens of pages. Memory that a file
   /// stands behind grows by 64 KiB whenever a page of a library is first touched.
-  static var ownBytes: Double { Double(field("Anonymous", of: "/proc/self/smaps_rollup")) * 1_024 }
+  static var ownBytes: Double { bytes("Anonymous", of: "/proc/self/smaps_rollup") }
 
   /// The most memory that was in use so far, in kilobytes (`VmHWM` of proc(5)).
   ///
   /// Not `getrusage`, which counts the process that started this one in.
-  static var peakKilobytes: Int {
-    guard let file = fopen("/proc/self/status", "r") else { return 0 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    while fgets(&line, Int32(line.count), file) != nil {
-      let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      guard text.hasPrefix("VmHWM:") else { continue }
-      return Int(text.filter(\.isNumber)) ?? 0
-    }
-    return 0
-  }
+  static var peakKilobytes: Int { field("VmHWM", of: "/proc/self/status") ?? 0 }
 }

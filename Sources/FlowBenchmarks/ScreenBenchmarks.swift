@@ -63,7 +63,7 @@ import FlowUI
     swaps(2_000)
     let before = ProcessFigures.ownBytes
     swaps(2_000)
-    return max(0, ProcessFigures.ownBytes - before) / 2_000
+    return (ProcessFigures.ownBytes - before) / 2_000
   }
 }
 

@@ -15,12 +15,18 @@ public struct SCXMLFinding: Equatable, Sendable, CustomStringConvertible {
 
 extension SCXMLDocument {
   /// What ``FlowMachine/MachineDefinition/lint()`` finds; if that is no error, also what keeps the chart from
-  /// running without a program that supplies it, as warnings.
+  /// running; what a program could supply is a warning.
   public func lint() -> [SCXMLFinding] {
     var issues = definition.lint()
     if issues.allSatisfy({ $0.severity == .warning }) {
       do { _ = try Machine(definition) } catch {
-        issues += error.issues.map { MachineIssue(.warning, path: $0.path, $0.kind) }
+        issues += error.issues.map { issue in
+          switch issue.kind {
+          case .missingGuard, .missingEffect: MachineIssue(.warning, path: issue.path, issue.kind)
+          // What no program can supply stays what it is.
+          default: issue
+          }
+        }
       }
     }
     return issues.map { issue in

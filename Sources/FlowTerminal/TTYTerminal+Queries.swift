@@ -9,10 +9,6 @@ import Glibc
 /// adopted whenever it comes. There is one question later: a last one behind everything, when the terminal
 /// is given back.
 extension TTYTerminal {
-  /// Within this time the terminal answers, if it does: until then a lone ESC may begin a reply.
-  private static let answerTime = DispatchTimeInterval.milliseconds(150)
-  /// The longest stall within the replies of a terminal that has begun to answer.
-  private static let stallTime = DispatchTimeInterval.seconds(1)
   /// How long leaving waits for the first answers, in nanoseconds.
   private static let firstPatience: UInt64 = 100_000_000
   /// How long leaving waits for a terminal that has answered before.
@@ -36,7 +32,7 @@ extension TTYTerminal {
   /// Until when the beginning of a sequence isn't taken for keys, since it may be a reply's.
   var replyDeadline: DispatchTime {
     guard let taken, taken.decoder.expectsReplies, let askedAt = taken.askedAt else { return .now() }
-    return taken.repliedAt.map { $0 + Self.stallTime } ?? askedAt + Self.answerTime
+    return taken.repliedAt.map { $0 + stallTime } ?? askedAt + answerTime
   }
 
   /// Goes by what the terminal has answered from now on.
@@ -126,7 +122,7 @@ extension TTYTerminal {
   private var silencePatience: UInt64? {
     guard let taken, let askedAt = taken.askedAt else { return nil }
     guard taken.decoder.expectsReplies else { return Self.lastPatience }
-    return DispatchTime.now() < (taken.repliedAt ?? askedAt) + Self.stallTime ? Self.firstPatience : nil
+    return DispatchTime.now() < (taken.repliedAt ?? askedAt) + stallTime ? Self.firstPatience : nil
   }
 
   /// Reads until the last question is answered.

@@ -21,6 +21,10 @@ import Glibc
   package internal(set) var profile: TerminalProfile
   var ledger: ModeLedger
   var taken: Taken?
+  /// Within this time the terminal answers, if it does: until then a lone ESC may begin a reply.
+  package var answerTime = DispatchTimeInterval.milliseconds(150)
+  /// The longest stall within the replies of a terminal that has begun to answer.
+  package var stallTime = DispatchTimeInterval.seconds(1)
   /// Told once the terminal has answered all that it will.
   var onAnswered: (@MainActor () -> Void)?
 

@@ -11,13 +11,6 @@ import Testing
   private var events: [String] { coordinator.journal.records.map(\.description) }
 
   /// Plays the renderer: goes to the end of what is in flight and says so.
-  private func finish() {
-    while let transition = coordinator.transition {
-      clock.advance(to: transition.end)
-      coordinator.transitionCompleted(transition.id)
-    }
-  }
-
   @Test func `setting the flow with an animation is the same as showing it with one`() {
     let other = AppFlowCoordinator(graph: .test, clock: clock)
     AppFlow.withAnimation(.bouncy) { coordinator.activeFlow = .main }
@@ -60,7 +53,7 @@ import Testing
     let back = coordinator.transition
     #expect(back?.isReversed == true)
     #expect(abs((back?.progress(at: clock.now) ?? -1) - (1 - before)) < 1e-12)
-    finish()
+    coordinator.finish(on: clock)
     #expect(receipt.settlement == .reached)
     #expect(coordinator.activeFlow == .login)
   }
@@ -87,7 +80,7 @@ import Testing
     coordinator.show(.main, animation: .linear(duration: 0.5))
     clock.advance(by: .milliseconds(250))
     coordinator.show(.login, policy: .reverse)
-    finish()
+    coordinator.finish(on: clock)
     clock.advance(by: .seconds(10))
     #expect(clock.nextDeadline == nil)
     #expect(!events.contains { $0.contains("notice") })
@@ -100,7 +93,7 @@ import Testing
     let newer = coordinator.show(.notes)
     #expect(receipt.settlement == .superseded)
     coordinator.showMainView()
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.activeFlow == .notes)
     #expect(newer.settlement == .reached)
     #expect(coordinator.heldFlow == nil)
@@ -122,7 +115,7 @@ import Testing
     let receipt = coordinator.showMainView()
     let waiting = (0..<3).map { _ in Task { await receipt.settled() } }
     await Task.yield()
-    finish()
+    coordinator.finish(on: clock)
     for task in waiting { #expect(await task.value == .reached) }
     #expect(await receipt.settled() == .reached)
     #expect(coordinator.show(.login, policy: .reject).status == .applied)
@@ -144,7 +137,7 @@ import Testing
     let third = coordinator.show(.login, policy: policy)
     let waiting = [first, second, third].map { receipt in Task { await receipt.settled() } }
     await Task.yield()
-    finish()
+    coordinator.finish(on: clock)
     var told: [FlowReceipt.Settlement] = []
     for task in waiting { told.append(await task.value) }
     #expect(told == settlements)
@@ -161,7 +154,7 @@ import Testing
     #expect(other.transition?.end == clock.now)
     while let transition = other.transition { other.transitionCompleted(transition.id) }
     #expect(clock.now == .zero)
-    finish()
+    coordinator.finish(on: clock)
     func words(_ journal: FlowJournal) -> [String] { journal.records.map(\.event.description) }
     #expect(words(other.journal) == words(coordinator.journal))
   }
@@ -172,7 +165,7 @@ import Testing
     coordinator.show(.main)
     coordinator.show(.movies, animation: nil, policy: .replacePending)
     coordinator.show(.login, policy: .reject)
-    finish()
+    coordinator.finish(on: clock)
     #expect(
       events == [
         "0.0ms request main policy coalesce cause command: applied",
@@ -265,7 +258,7 @@ import Testing
       coordinator.show(number % 2 == 0 ? .login : .main, animation: nil, policy: .queue)
     }
     #expect(coordinator.pendingFlows.count == 2_000)
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.pendingFlows.isEmpty)
     #expect(coordinator.activeFlow == .main)
   }

@@ -29,13 +29,6 @@ import Testing
     return coordinator
   }
 
-  private func finish(_ coordinator: AppFlowCoordinator) {
-    while let transition = coordinator.transition {
-      clock.advance(to: transition.end)
-      coordinator.transitionCompleted(transition.id)
-    }
-  }
-
   private let page = FlowLink(flow: "notes", screens: [FlowScreen(name: "page")])
 
   private func words(_ plan: FlowLinkPlan) -> [String] {
@@ -60,7 +53,7 @@ import Testing
     #expect(coordinator.journal.records.isEmpty)
     let receipt = try coordinator.open(page, animation: isAnimated ? .linear(duration: 1) : nil)
     #expect(coordinator.transition?.origin.name == (isAnimated ? "main" : nil))
-    finish(coordinator)
+    coordinator.finish(on: clock)
     #expect(receipt.settlement == .reached && coordinator.place.name == "notes/page")
     let told = coordinator.journal.records.map(\.event.description)
       .filter { $0.hasPrefix("leave") || $0.hasPrefix("enter") }
@@ -87,12 +80,12 @@ import Testing
     #expect(receipt.status == .held)
     // Somebody is let in without having signed in: it still waits.
     coordinator.showMainView()
-    finish(coordinator)
+    coordinator.finish(on: clock)
     #expect(coordinator.activeFlow == .main && receipt.settlement == nil)
     #expect(coordinator.heldFlow == .notes)
     coordinator.facts = { [FlowGraph.signedIn] }
     coordinator.factsChanged()
-    finish(coordinator)
+    coordinator.finish(on: clock)
     #expect(receipt.settlement == .reached && coordinator.place.name == "notes/page")
   }
 
@@ -101,7 +94,7 @@ import Testing
     let receipt = try coordinator.open(page)
     coordinator.graph.provides[.movies] = nil
     coordinator.showMainView()
-    finish(coordinator)
+    coordinator.finish(on: clock)
     #expect(receipt.settlement == .rejected)
     #expect(receipt.rejection == .noRoute(from: .main, to: .notes, condition: nil))
     #expect(
@@ -122,7 +115,7 @@ import Testing
       step.rejection?.description
         == "a link asked for movies before, and what restores an earlier place doesn't override it")
     coordinator.showMainView()
-    finish(coordinator)
+    coordinator.finish(on: clock)
     #expect(coordinator.activeFlow == .movies && link.settlement == .reached)
     #expect(coordinator.show(.main, cause: .restore).settlement == .rejected)
     #expect(coordinator.show(.main).status == .applied)

@@ -10,13 +10,6 @@ import Testing
     AppFlowCoordinator(flow: flow, graph: graph, clock: clock)
   }
 
-  private func finish(_ coordinator: AppFlowCoordinator) {
-    while let end = coordinator.nextEnd {
-      clock.advance(to: end)
-      while coordinator.completeNext(at: clock.now) {}
-    }
-  }
-
   @Test func `what is left by back is let go in the same turn`() {
     let coordinator = coordinator()
     let before = coordinator.liveCounts
@@ -42,7 +35,7 @@ import Testing
       clock.advance(by: .milliseconds(round % 5 * 100))
       coordinator.present(round, as: .alert)
       coordinator.show(.login, policy: round % 3 == 0 ? .redirect : .replacePending)
-      finish(coordinator)
+      coordinator.finish(on: clock)
       guard coordinator.liveCounts == before, coordinator.activeFlow == .login else {
         Issue.record("round \(round): \(coordinator.liveCounts) at \(coordinator.place.name)")
         return
@@ -95,7 +88,7 @@ import Testing
       coordinator.reducesMotion = isStill
       for step in steps {
         try step(coordinator)
-        finish(coordinator)
+        coordinator.finish(on: clock)
       }
       return coordinator.journal.records.map(\.event.description) + [coordinator.place.name]
     }
@@ -132,7 +125,7 @@ import Testing
     #expect(coordinator.transition == transition && coordinator.overlayLayers == layers)
     let receipt = coordinator.show(.notes)
     #expect(receipt.status == (moment == .inTransition ? .queued(position: 1) : .applied))
-    finish(coordinator)
+    coordinator.finish(on: clock)
     #expect(receipt.settlement == .reached && coordinator.activeFlow == .notes)
     #expect(coordinator.overlayLayers.isEmpty)
   }
@@ -145,7 +138,7 @@ import Testing
     coordinator.flowRemoved(active, fallback: fallback)
     #expect(coordinator.activeFlow == fallback && coordinator.transition == nil)
     #expect(coordinator.overlays.isEmpty)
-    finish(coordinator)
+    coordinator.finish(on: clock)
     #expect(coordinator.liveCounts.unsettledReceipts == 0 && clock.armedTimers == 0)
     #expect(coordinator.show(active).rejection == .unknownFlow(active.name))
   }
@@ -166,7 +159,7 @@ import Testing
     coordinator.show(.notes, animation: nil)
     coordinator.showLoginView()
     coordinator.flowRemoved(.notes)
-    finish(coordinator)
+    coordinator.finish(on: clock)
     #expect(coordinator.activeFlow == .login)
     coordinator.show(.main, animation: nil)
     #expect(coordinator.place.name == "main")
@@ -181,9 +174,9 @@ import Testing
     }
     coordinator.flowRemoved(.movies)
     coordinator.graph = .test
-    finish(coordinator)
+    coordinator.finish(on: clock)
     coordinator.show(.main, animation: nil)
-    finish(coordinator)
+    coordinator.finish(on: clock)
     coordinator.show(.movies, animation: nil)
     #expect(coordinator.place.name == "movies")
   }

@@ -16,19 +16,12 @@ import Testing
   private let add = FlowLink(
     flow: "movies", screens: [FlowScreen(name: "add", parameters: ["title": "Alien"])])
 
-  private func finish() {
-    while let transition = coordinator.transition {
-      clock.advance(to: transition.end)
-      coordinator.transitionCompleted(transition.id)
-    }
-  }
-
   @Test func `a link leads to a screen by one transition`() throws {
     coordinator.show(.main, animation: nil)
     #expect(try coordinator.open(add).status == .applied)
     #expect(coordinator.transition?.cause == .link)
     #expect(coordinator.transition?.destination.name == "movies/add")
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.place.path.elements.last?.screen?["title"] == "Alien")
   }
 
@@ -53,7 +46,7 @@ import Testing
     #expect(receipt.status == .held)
     #expect(coordinator.place == FlowPlace(.login))
     coordinator.showMainView()
-    finish()
+    coordinator.finish(on: clock)
     #expect(receipt.settlement == .reached)
     #expect(coordinator.place.name == "movies/add")
   }
@@ -63,7 +56,7 @@ import Testing
     #expect(try coordinator.open(link).status == .held)
     #expect(coordinator.activeFlow == .login)
     coordinator.showMainView()
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.place.name == "main/about")
   }
 
@@ -72,10 +65,10 @@ import Testing
     coordinator.show(.login)
     let receipt = try coordinator.open(add)
     #expect(receipt.status == .held)
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.activeFlow == .login && receipt.settlement == nil)
     coordinator.showMainView()
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.place.name == "movies/add" && receipt.settlement == .reached)
   }
 
@@ -84,7 +77,7 @@ import Testing
     coordinator.showMainView()
     let receipt = try coordinator.open(FlowLink(flow: "main", screens: [FlowScreen(name: "about")]))
     #expect(held.settlement == .superseded && receipt.status == .queued(position: 1))
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.place.name == "main/about" && receipt.settlement == .reached)
   }
 
@@ -92,7 +85,7 @@ import Testing
     let receipt = try coordinator.open(add)
     coordinator.showMainView()
     coordinator.show(.main, policy: .queue)
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.place.name == "movies/add")
     #expect(receipt.settlement == .reached)
   }

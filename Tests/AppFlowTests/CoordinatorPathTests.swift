@@ -12,13 +12,6 @@ import Testing
   private var events: [String] { coordinator.journal.records.map(\.event.description) }
 
   /// Plays the renderer: goes to the end of what is in flight and says so.
-  private func finish() {
-    while let transition = coordinator.transition {
-      clock.advance(to: transition.end)
-      coordinator.transitionCompleted(transition.id)
-    }
-  }
-
   private func push(_ values: Int...) {
     for value in values { coordinator.push(value, animation: nil) }
   }
@@ -32,11 +25,11 @@ import Testing
     #expect(coordinator.transition?.origin == FlowPlace(.main))
     #expect(coordinator.transition?.destination == coordinator.place)
     #expect(coordinator.transition?.insertion == .push(from: .trailing))
-    finish()
+    coordinator.finish(on: clock)
     #expect(receipt.settlement == .reached)
     coordinator.pop(animation: .linear(duration: 1))
     #expect(coordinator.transition?.insertion == .push(from: .leading))
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.place == FlowPlace(.main))
     #expect(
       events.filter { !$0.hasPrefix("request") } == [
@@ -54,7 +47,7 @@ import Testing
       $0.pop()
       $0.push("x")
     }
-    finish()
+    coordinator.finish(on: clock)
     #expect(receipt.settlement == .reached)
     #expect(
       events.dropFirst(before) == [
@@ -86,7 +79,7 @@ import Testing
     }
     #expect(coordinator.transition?.origin.name == "main/Int")
     #expect(coordinator.transition?.destination.name == "movies/Int")
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.path(of: .main).isEmpty)
     #expect(screens == [7])
     #expect(events.filter { $0.hasPrefix("begin") }.count == 1)
@@ -98,7 +91,7 @@ import Testing
     var settlements = 0
     coordinator.journal.observe { if case .ended = $0.event { settlements += 1 } }
     let receipt = coordinator.popToRoot()
-    finish()
+    coordinator.finish(on: clock)
     let new = events.dropFirst(before)
     #expect(
       new.filter { $0.hasPrefix("leave") }.map { $0.split(separator: "/").count - 1 } == [5, 4, 3, 2, 1])
@@ -110,7 +103,7 @@ import Testing
   @Test func `going back two screens leaves each of them once`() {
     push(1, 2, 3)
     coordinator.pop(2)
-    finish()
+    coordinator.finish(on: clock)
     let left = events.filter { $0.hasPrefix("leave") }
     #expect(left == ["leave main/Int/Int/Int", "leave main/Int/Int"])
     #expect(screens == [1])
@@ -148,7 +141,7 @@ import Testing
     #expect(receipt.status == .redirected)
     #expect(coordinator.path(of: .main).isEmpty)
     #expect(coordinator.transition?.progress(at: clock.now) == 0.5)
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.place == FlowPlace(.main))
     #expect(
       events.filter { $0.hasPrefix("leave") || $0.hasPrefix("enter") } == [
@@ -162,7 +155,7 @@ import Testing
     coordinator.pop(animation: .linear(duration: 1))
     clock.advance(by: .milliseconds(100 * tenth))
     let receipt = coordinator.push(2)
-    finish()
+    coordinator.finish(on: clock)
     #expect(screens == [2])
     #expect(receipt.settlement == .reached)
     #expect(events.last { $0.hasPrefix("end") }?.hasSuffix("main -> main/Int reached") == true)
@@ -191,7 +184,7 @@ import Testing
     #expect(screens == [1])
     coordinator.show(.login, animation: .linear(duration: 1))
     coordinator.show(.main, policy: .reverse)
-    finish()
+    coordinator.finish(on: clock)
     #expect(screens == [1])
     coordinator.show(.login, animation: nil)
     coordinator.show(.main, animation: nil)

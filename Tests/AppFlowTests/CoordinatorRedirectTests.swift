@@ -11,13 +11,6 @@ import Testing
 
   private var events: [String] { coordinator.journal.records.map(\.event.description) }
 
-  private func finish() {
-    while let transition = coordinator.transition {
-      clock.advance(to: transition.end)
-      coordinator.transitionCompleted(transition.id)
-    }
-  }
-
   @Test func `a redirected transition ends once, and the new one begins over its picture`() throws {
     let first = coordinator.show(.movies, animation: .linear(duration: 1))
     clock.advance(by: .milliseconds(250))
@@ -29,7 +22,7 @@ import Testing
     #expect(transition.overtaken.map(\.progress) == [0.25])
     #expect(transition.overtaken.map { "\($0.from.name)>\($0.to.name)" } == ["main>movies"])
     #expect(transition.progress(at: clock.now) == 0)
-    finish()
+    coordinator.finish(on: clock)
     #expect(second.settlement == .reached)
     #expect(
       events == [
@@ -48,7 +41,7 @@ import Testing
     let waiting = coordinator.show(.login, policy: .queue)
     coordinator.show(.notes, animation: .linear(duration: 1), policy: .redirect)
     #expect(waiting.settlement == .superseded)
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.activeFlow == .notes)
   }
 
@@ -72,7 +65,7 @@ import Testing
     #expect(coordinator.show(.main, animation: .linear(duration: 1), policy: .reverse).status == .redirected)
     #expect(coordinator.transition?.isReversed == false)
     #expect(coordinator.transition?.overtaken.map(\.isReversed) == [true, false])
-    finish()
+    coordinator.finish(on: clock)
     #expect(coordinator.activeFlow == .main)
   }
 
@@ -86,7 +79,7 @@ import Testing
     let refused = coordinator.show(.notes, policy: .redirect)
     #expect(refused.status == .rejected(.noRoute(from: .movies, to: .notes, condition: nil)))
     #expect(first.settlement == nil && coordinator.transition?.id == 1)
-    finish()
+    coordinator.finish(on: clock)
     #expect(first.settlement == .reached)
   }
 
@@ -99,7 +92,7 @@ import Testing
     #expect(coordinator.transition?.overtaken.count == CoordinatorMachine.mostOvertaken)
     let waiting = coordinator.show(.main, policy: .redirect)
     #expect(waiting.status == .queued(position: 1))
-    finish()
+    coordinator.finish(on: clock)
     #expect(waiting.settlement == .reached && coordinator.activeFlow == .main)
   }
 

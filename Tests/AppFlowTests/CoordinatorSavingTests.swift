@@ -34,13 +34,6 @@ struct Page: Hashable, Codable, Sendable {
     return coordinator
   }
 
-  private func finish(_ coordinator: AppFlowCoordinator, _ clock: VirtualClock) {
-    while let end = coordinator.nextEnd {
-      clock.advance(to: end)
-      while coordinator.completeNext(at: clock.now) {}
-    }
-  }
-
   @Test func `a transition in flight, paths, overlays and what waits are back as they were, byte for byte`()
     throws
   {
@@ -57,7 +50,7 @@ struct Page: Hashable, Codable, Sendable {
     #expect(other.overlays == coordinator.overlays && other.overlayMotions.isEmpty)
     #expect(other.pendingFlows == [.notes])
     #expect(try other.snapshot().json() == bytes)
-    finish(other, clock)
+    other.finish(on: clock)
     #expect(other.place.name == "notes" && other.path(of: .movies).count == 1)
     #expect(other.liveCounts.unsettledReceipts == 0 && other.liveCounts.timers == 0)
   }
@@ -68,7 +61,7 @@ struct Page: Hashable, Codable, Sendable {
     clock.advance(to: .seconds(5))
     let other = coordinator(at: .login)
     try other.restore(saved, policy: policy)
-    finish(other, clock)
+    other.finish(on: clock)
     let ends = other.journal.records.filter {
       if case .ended(let transition, .reached) = $0.event { transition.to == .movies } else { false }
     }
@@ -102,7 +95,7 @@ struct Page: Hashable, Codable, Sendable {
         "restore main -> movies", "begin #2 main/Page -> movies insertion opacity removal opacity",
       ])
     #expect(other.transition?.id == 2, "a number is given once")
-    finish(other, clock)
+    other.finish(on: clock)
     #expect(other.liveCounts.unsettledReceipts == 0 && other.liveCounts.timers == 0)
   }
 
@@ -131,7 +124,7 @@ struct Page: Hashable, Codable, Sendable {
     try other.restore(SavedCoordinator(json: first.snapshot().json()))
     #expect(other.activeFlow == .login && other.heldFlow == .movies)
     other.showMainView()
-    finish(other, clock)
+    other.finish(on: clock)
     #expect(other.activeFlow == .movies)
   }
 
@@ -321,7 +314,7 @@ struct Page: Hashable, Codable, Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     let again = try SavedCoordinator(json: other.snapshot().json())
     #expect(again.place == other.place && again.transition == other.transition, "\(text)")
-    finish(other, VirtualClock(now: clock.now))
+    other.finish(on: VirtualClock(now: clock.now))
     #expect(other.graph.flows.contains(other.activeFlow), "\(text)")
     #expect(other.liveCounts.unsettledReceipts == 0 && other.liveCounts.timers == 0, "\(text)")
   }

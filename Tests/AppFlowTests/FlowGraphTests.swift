@@ -14,9 +14,14 @@ import Testing
     #expect(graph.check() == [])
   }
 
-  @Test(arguments: ["films.old", "films.", "films.*", "*", "two words", "%2E"])
-  func `a flow may have any name, and the way to it leads to it and to no other`(name: String) {
-    let films = Flow.plugin(PluginFlow(name: "films", owner: "tests"))
+  @Test(arguments: [
+    ("films", "films.old"), ("films", "films."), ("films", "films.*"), ("films", "*"), ("films", "two words"),
+    ("films", "%2E"), ("a\u{2000}b", "a 00b"), ("%20%", " "),
+  ])
+  func `a flow may have any name, and the way to it leads to it and to no other`(
+    first: String, name: String
+  ) {
+    let films = Flow.plugin(PluginFlow(name: first, owner: "tests"))
     let other = Flow.plugin(PluginFlow(name: name, owner: "tests"))
     for flows in [[Flow.main, other, films], [.main, films, other]] {
       let coordinator = AppFlowCoordinator(flow: .main, graph: FlowGraph(flows: flows), clock: clock)

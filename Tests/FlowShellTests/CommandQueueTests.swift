@@ -2,6 +2,7 @@ import AppFlow
 import FlowRuntime
 import FlowScript
 import FlowViews
+import TestSupport
 import Testing
 
 @testable import FlowShell

@@ -34,12 +34,10 @@ extension TTYTerminalTests {
     /// The rows on the screen and above, once all that is to come has come.
     private func everything() async throws -> [String] {
       let emulator = TerminalEmulator(size: Self.size)
-      let deadline = ContinuousClock.now + .seconds(60)
       func rows() -> [String] { (emulator.scrollback + emulator.lines).filter { !$0.isEmpty } }
-      while rows().suffix(2) != [Self.last, "live"] {
-        try #require(ContinuousClock.now < deadline, "\(rows().suffix(5))")
+      try await waitInTurns("\(rows().suffix(5))") {
         emulator.feed(pty.received())
-        try await Task.sleep(for: .milliseconds(1))
+        return rows().suffix(2) == [Self.last, "live"]
       }
       return rows()
     }

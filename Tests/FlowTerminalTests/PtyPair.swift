@@ -51,15 +51,18 @@ final class PtyPair {
 
   /// How many bytes the application hasn't read yet, of those that it could.
   var waitingInput: Int32 {
+    // What the kernel still carries from one end to the other is counted once it was asked for.
+    var entry = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    poll(&entry, 1, 0)
     var count: Int32 = 0
     _ = ioctl(terminal, UInt(FIONREAD), &count)
     return count
   }
 
-  /// Waits up to ten seconds for what the application writes; for a thread that plays the terminal.
+  /// Waits up to a minute for what the application writes; for a thread that plays the terminal.
   static func awaitOutput(of controller: Int32) -> String {
     var entry = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, 10_000) > 0 else { return "nothing came\u{1B}[c" }
+    guard poll(&entry, 1, 60_000) > 0 else { return "nothing came\u{1B}[c" }
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = read(controller, &buffer, buffer.count)
     return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)

@@ -17,6 +17,15 @@ struct RestoredWindowTests {
     return try TerminalProcess(BuiltExecutable.url("NotesFixture"), environment: environment)
   }
 
+  /// Starts it and chooses a note.
+  private func startAndOpen(_ settings: [String: String] = [:]) throws -> TerminalProcess {
+    let process = try start(settings)
+    try process.waitForText("no note, zoom 1")
+    process.send("\r")
+    try process.waitForText("page 1")
+    return process
+  }
+
   /// Ends it as a person does.
   private func end(_ process: TerminalProcess) throws {
     process.send("\u{3}")
@@ -60,10 +69,7 @@ struct RestoredWindowTests {
   }
 
   @Test func `a killed application has kept what was set before`() throws {
-    let first = try start()
-    try first.waitForText("no note")
-    first.send("\r")
-    try first.waitForText("page 1")
+    let first = try startAndOpen()
     // The file is written right after the update that shows the value.
     try first.waitUntil("the file to be written") { _ in
       FileManager.default.fileExists(atPath: stateFile.path)
@@ -77,10 +83,7 @@ struct RestoredWindowTests {
 
   @Test func `the folder for state is that of the environment`() throws {
     let state = home.file("state")
-    let first = try start(["XDG_STATE_HOME": state.path])
-    try first.waitForText("no note")
-    first.send("\r")
-    try first.waitForText("page 1")
+    let first = try startAndOpen(["XDG_STATE_HOME": state.path])
     try end(first)
     #expect(FileManager.default.fileExists(atPath: state.path + "/NotesFixture/windows.json"))
     #expect(!FileManager.default.fileExists(atPath: stateFile.path))
@@ -89,10 +92,7 @@ struct RestoredWindowTests {
   @Test(arguments: ["", "{", "[1]", "{\"version\":7,\"windows\":{},\"values\":{}}"])
   func `a file that can't be read is told of and kept aside`(text: String) throws {
     try home.write(text, to: ".local/state/NotesFixture/windows.json")
-    let process = try start()
-    try process.waitForText("no note, zoom 1")
-    process.send("\r")
-    try process.waitForText("page 1")
+    let process = try startAndOpen()
     try end(process)
     let output = String(decoding: process.output, as: UTF8.self)
     #expect(output.contains("NotesFixture: \(stateFile.path) can't be read: "))
@@ -106,10 +106,7 @@ struct RestoredWindowTests {
   @Test func `a value of another form is told of, and the file kept as a copy`() throws {
     let text = "{\"values\":{},\"version\":1,\"windows\":{\"Note\":\"{\\\"name\\\":1}\"}}"
     try home.write(text, to: ".local/state/NotesFixture/windows.json")
-    let process = try start()
-    try process.waitForText("no note")
-    process.send("\r")
-    try process.waitForText("page 1")
+    let process = try startAndOpen()
     try end(process)
     let output = String(decoding: process.output, as: UTF8.self)
     #expect(
@@ -121,10 +118,7 @@ struct RestoredWindowTests {
 
   @Test func `a folder that can't be written is told of when the application ends`() throws {
     try home.write("", to: ".local/state/NotesFixture")
-    let process = try start()
-    try process.waitForText("no note")
-    process.send("\r")
-    try process.waitForText("page 1")
+    let process = try startAndOpen()
     try end(process)
     let output = String(decoding: process.output, as: UTF8.self)
     #expect(output.contains("NotesFixture: \(stateFile.path) can't be written: "))

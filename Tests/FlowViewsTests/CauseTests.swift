@@ -71,19 +71,6 @@ private struct Closing: View {
       ], clock: clock, size: CellSize(width: 32, height: 16), startingFlow: .main)
   }
 
-  private func tap(_ label: String) throws {
-    session.activate(try #require(session.controls.first { $0.label == label }, "no \(label)"))
-    session.step()
-  }
-
-  private func finish() {
-    session.step()
-    while let end = session.coordinator.nextEnd {
-      clock.advance(to: end)
-      session.step()
-    }
-  }
-
   /// What was asked for and by whom.
   private var requests: [String] {
     session.journal.records.compactMap { record in
@@ -100,20 +87,20 @@ private struct Closing: View {
     ("Push", "main: tap"), ("Present", "present sheet note: tap"), ("Show", "login: tap"),
   ])
   func `what a button shows, pushes or presents was tapped`(button: String, request: String) throws {
-    try tap(button)
+    try session.tap(button)
     #expect(requests == [request])
   }
 
   @Test func `a click, Return and Escape are taps as well`() throws {
     session.send(.key(KeyPress(.return)))
-    finish()
+    session.finish(on: clock)
     session.send(.key(KeyPress(.escape)))
-    finish()
+    session.finish(on: clock)
     let sheet = try #require(session.controls.first { $0.label == "Sheet" }).frame.origin
     session.send(.mouse(MouseEvent(.pressed, location: sheet)))
     session.send(.mouse(MouseEvent(.released, location: sheet)))
-    finish()
-    try tap("Close")
+    session.finish(on: clock)
+    try session.tap("Close")
     #expect(
       requests == [
         "present sheet: tap", "dismiss: tap", "present sheet: tap", "dismiss: tap",
@@ -121,22 +108,22 @@ private struct Closing: View {
   }
 
   @Test func `the button of an alert that takes it away was tapped`() throws {
-    try tap("Animated")
-    finish()
-    try tap("Yes")
+    try session.tap("Animated")
+    session.finish(on: clock)
+    try session.tap("Yes")
     #expect(requests == ["present alert Sure?: tap", "dismiss: tap"])
   }
 
   @Test(arguments: [("Later", "main: timer"), ("Sheet later", "present sheet: timer")])
   func `what the clock calls for was a timer, whoever set it`(button: String, request: String) throws {
-    try tap(button)
+    try session.tap(button)
     clock.advance(by: .seconds(1))
     session.step()
     #expect(requests == [request])
   }
 
   @Test func `what a view's task shows is the program's, whatever made the view appear`() async throws {
-    try tap("Task")
+    try session.tap("Task")
     try await session.settle()
     #expect(requests == ["main: program"])
   }
@@ -165,13 +152,13 @@ private struct Closing: View {
   }
 
   @Test func `back over a sheet has the cause that it is asked with`() throws {
-    try tap("Sheet")
-    finish()
+    try session.tap("Sheet")
+    session.finish(on: clock)
     session.coordinator.back(cause: .command)
     #expect(requests.last == "dismiss: command")
-    finish()
-    try tap("Sheet")
-    finish()
+    session.finish(on: clock)
+    try session.tap("Sheet")
+    session.finish(on: clock)
     session.coordinator.dismissAll(cause: .plugin)
     #expect(requests.last == "dismiss: plugin")
   }

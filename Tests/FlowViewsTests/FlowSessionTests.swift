@@ -28,25 +28,6 @@ private struct SchemeReader: View {
   var body: some View { Text("dark on light: \(scheme == .light ? "yes" : "no")") }
 }
 
-/// A bar that notes who has the keyboard whenever its height is asked for.
-@MainActor private final class ListeningBar: SessionBar {
-  unowned let session: FlowSession
-  var heard: Set<FlowSession.Keyboard> = []
-  init(session: FlowSession) { self.session = session }
-  func keyboardArrived() {}
-  func keyboardLeft() {}
-  func handle(_ event: InputEvent) -> Bool { false }
-  func handleAnywhere(_ key: KeyPress) -> Bool { false }
-  func interrupt() -> Bool { false }
-  func tell(_ sentence: String) {}
-  func draw(on canvas: inout Canvas, in rect: CellRect) -> CellPoint? { nil }
-
-  func height(width: Int) -> Int {
-    heard.insert(session.keyboard)
-    return 1
-  }
-}
-
 @Suite @MainActor struct FlowSessionTests {
   private let session = FlowSession(
     flows: [
@@ -148,6 +129,23 @@ private struct SchemeReader: View {
     #expect(session.controls.map(\.label) == ["Mood", "Sync", "Sync", "Log out"])
   }
 
+  @Test func `a flow that is brought while a transition is in flight is there, and the transition goes on`()
+    async throws
+  {
+    let shown = session.coordinator.show(.main, animation: .linear(duration: 1))
+    await session.wait(.milliseconds(500))
+    let before = try #require(session.coordinator.transition)
+    try session.contribute(brought("mood"))
+    let after = try #require(session.coordinator.transition)
+    #expect(after.id == before.id && after.to == .main && after.end == before.end)
+    #expect(session.flows.names == ["login", "main", "mood"])
+    await session.wait(.milliseconds(499))
+    #expect(shown.settlement == nil)
+    try await session.settle()
+    #expect(shown.settlement == .reached && session.coordinator.activeFlow == .main)
+    #expect(clock.now.offset == .seconds(1))
+  }
+
   @Test func `a name that is taken is refused, and nothing changes`() throws {
     var good = brought("mood")
     good.value(MoodKey.self, "merry")
@@ -220,7 +218,6 @@ private struct SchemeReader: View {
         FlowDefinition(.login, title: "Login") { Text("left") },
         FlowDefinition(.main, title: "Main") { Text("right") },
       ], clock: SystemClock(), size: CellSize(width: 12, height: 3))
-    session.settleLimit = .seconds(5)
     session.coordinator.show(.main, animation: .linear(duration: 0.05))
     try await session.settle()
     #expect(session.coordinator.activeFlow == .main && !session.isAnimating)
@@ -302,14 +299,18 @@ private struct SchemeReader: View {
     #expect(session.clock.now == FlowInstant(offset: .seconds(1)))
   }
 
-  @Test func `the session says who is signed in, and what waits for that goes on`() {
-    let mood = plugin("mood")
-    let session = FlowSession(
+  private func moodSession(startingAt flow: Flow) -> FlowSession {
+    FlowSession(
       flows: [
         FlowDefinition(.login, title: "Login") { Text("login") },
         FlowDefinition(.main, title: "Main") { Text("main") },
-        FlowDefinition(mood, title: "Mood") { Text("mood") },
-      ], size: CellSize(width: 9, height: 1))
+        FlowDefinition(plugin("mood"), title: "Mood") { Text("mood") },
+      ], size: CellSize(width: 9, height: 1), startingFlow: flow)
+  }
+
+  @Test func `the session says who is signed in, and what waits for that goes on`() {
+    let session = moodSession(startingAt: .login)
+    let mood = plugin("mood")
     #expect(session.coordinator.show(.main, animation: nil).status == .applied)
     let receipt = session.coordinator.show(mood, animation: nil)
     #expect(receipt.status == .held && session.coordinator.facts().isEmpty)
@@ -325,13 +326,8 @@ private struct SchemeReader: View {
   func `a link to the login signs nobody out, and what is asked for there waits for a login all the same`()
     throws
   {
+    let session = moodSession(startingAt: .main)
     let mood = plugin("mood")
-    let session = FlowSession(
-      flows: [
-        FlowDefinition(.login, title: "Login") { Text("login") },
-        FlowDefinition(.main, title: "Main") { Text("main") },
-        FlowDefinition(mood, title: "Mood") { Text("mood") },
-      ], size: CellSize(width: 9, height: 1), startingFlow: .main)
     session.userSession.signIn("ada")
     try session.coordinator.open(FlowLink(flow: "login"), animation: nil)
     #expect(session.coordinator.activeFlow == .login)

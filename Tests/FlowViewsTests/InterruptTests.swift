@@ -52,7 +52,7 @@ import Testing
       }
     }
     defer { swapping.cancel() }
-    while work.swaps < 1_000 || terminal.frames.count < 3 { await Task.yield() }
+    #expect(await eventually { work.swaps >= 100 && terminal.frames.count >= 3 })
     let before = (frames: terminal.frames.count, bodies: work.bodies, swaps: work.swaps)
     terminal.bring(.key(KeyPress("c", modifiers: .control)))
     // Answered within the call: nothing else had its turn.
@@ -71,7 +71,7 @@ import Testing
       clock: SystemClock(), size: CellSize(width: 12, height: 3))
     let terminal = MemoryTerminal(size: session.size)
     let running = Task { try await FlowRunLoop(session: session, terminal: terminal).run() }
-    while terminal.frames.isEmpty { await Task.yield() }
+    #expect(await eventually { !terminal.frames.isEmpty })
     let before = terminal.frames.count
     for _ in 0..<1_000 { terminal.bring(.key(KeyPress(.tab))) }
     terminal.bring(.key(KeyPress("c", modifiers: .control)))

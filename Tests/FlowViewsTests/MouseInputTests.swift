@@ -145,14 +145,19 @@ private struct Pressable: ButtonStyle {
     #expect(taken() == ["+outer", "+inner", "-inner"])
   }
 
-  @Test func `a button does its action as the mouse goes up over it, and looks pressed until then`() {
-    var presses = 0
-    let session = session(width: 10, height: 2) {
+  /// A button above a text.
+  private func pressable(_ action: @escaping @MainActor () -> Void) -> FlowSession {
+    session(width: 10, height: 2) {
       VStack(spacing: 0) {
-        Button("Go") { presses += 1 }.buttonStyle(Pressable())
+        Button("Go", action: action).buttonStyle(Pressable())
         Text("beside")
       }
     }
+  }
+
+  @Test func `a button does its action as the mouse goes up over it, and looks pressed until then`() {
+    var presses = 0
+    let session = pressable { presses += 1 }
     var line: String { session.frame().canvas.lines[0].split(separator: " ").joined(separator: " ") }
     #expect(line == "up Go")
     mouse(session, .pressed, 4, 0)
@@ -175,12 +180,7 @@ private struct Pressable: ButtonStyle {
 
   @Test func `a mouse that goes up beside a button takes the press back`() {
     var presses = 0
-    let session = session(width: 10, height: 2) {
-      VStack(spacing: 0) {
-        Button("Go") { presses += 1 }.buttonStyle(Pressable())
-        Text("beside")
-      }
-    }
+    let session = pressable { presses += 1 }
     _ = session.frame()
     mouse(session, .pressed, 4, 0)
     mouse(session, .released, 4, 1)

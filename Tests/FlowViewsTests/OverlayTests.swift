@@ -82,28 +82,14 @@ private struct SheetPage: View {
       ], clock: clock, size: CellSize(width: 32, height: 10), startingFlow: .main)
   }
 
-  private func tap(_ label: String) throws {
-    session.activate(try #require(session.controls.first { $0.label == label }, "no \(label)"))
-    session.step()
-  }
-
-  /// Lets time pass up to the end of all that moves.
-  private func finish() {
-    session.step()
-    while let end = session.coordinator.nextEnd {
-      clock.advance(to: end)
-      session.step()
-    }
-  }
-
   private var focus: String? { session.controls.first(where: \.isFocused)?.label }
 
   @Test func `a sheet rises from the bottom, holds the focus, and sinks again`() throws {
-    try tap("Sheet")
+    try session.tap("Sheet")
     #expect(session.coordinator.overlays.map(\.title) == ["sheet"])
     #expect(focus == "Add")
     #expect(session.controls.map(\.label) == ["Add", "More", "Done"])
-    finish()
+    session.finish(on: clock)
     expectLines(
       Array(session.screen.lines.suffix(5)),
       equals: """
@@ -113,7 +99,7 @@ private struct SheetPage: View {
                     [ More ]
                     [ Done ]
         """)
-    try tap("Add")
+    try session.tap("Add")
     #expect(session.screen.lines.contains { $0.contains("sheet 1") })
     #expect(session.screen.lines.contains { $0.contains("count 1") })
     session.send(.key(KeyPress(.escape)))
@@ -121,10 +107,10 @@ private struct SheetPage: View {
     #expect(session.coordinator.overlays.isEmpty && session.coordinator.isMoving)
     #expect(focus == "Sheet", "the focus is back where it was")
     #expect(log.events == ["sheet appears"])
-    finish()
+    session.finish(on: clock)
     #expect(log.events == ["sheet appears", "sheet disappears", "dismissed"])
     #expect(!session.screen.lines.contains { $0.contains("sheet") })
-    try tap("Sheet")
+    try session.tap("Sheet")
     #expect(session.coordinator.overlays.count == 1, "its binding was told")
   }
 
@@ -142,8 +128,8 @@ private struct SheetPage: View {
   }
 
   @Test func `an alert stands in the middle, and each of its buttons takes it away`() throws {
-    try tap("Ask")
-    finish()
+    try session.tap("Ask")
+    session.finish(on: clock)
     expectLines(
       Array(session.screen.lines[1...7]),
       equals: """
@@ -156,13 +142,13 @@ private struct SheetPage: View {
              └───────────────────┘
         """)
     #expect(session.coordinator.overlays.map(\.title) == ["alert Sure?"])
-    try tap("Yes")
-    finish()
+    try session.tap("Yes")
+    session.finish(on: clock)
     #expect(session.coordinator.overlays.isEmpty)
     #expect(session.screen.lines.contains { $0.contains("count 10") })
-    try tap("Ask")
+    try session.tap("Ask")
     session.send(.key(KeyPress(.escape)))
-    finish()
+    session.finish(on: clock)
     #expect(session.coordinator.overlays.isEmpty && log.events == ["no"], "Escape is the button that cancels")
   }
 
@@ -182,36 +168,36 @@ private struct SheetPage: View {
   }
 
   @Test func `a dialog has a button for each choice, and one that cancels`() throws {
-    try tap("Choose")
-    finish()
+    try session.tap("Choose")
+    session.finish(on: clock)
     #expect(session.controls.map(\.label) == ["One", "Two", "Cancel"])
-    try tap("Two")
-    finish()
+    try session.tap("Two")
+    session.finish(on: clock)
     #expect(session.coordinator.overlays.isEmpty)
     #expect(session.screen.lines.contains { $0.contains("count 2") })
-    try tap("Choose")
-    try tap("Cancel")
-    finish()
+    try session.tap("Choose")
+    try session.tap("Cancel")
+    session.finish(on: clock)
     #expect(session.coordinator.overlays.isEmpty)
     #expect(session.screen.lines.contains { $0.contains("count 2") })
   }
 
   @Test func `layers that are dismissed together disappear inside out`() throws {
-    try tap("Sheet")
-    try tap("More")
-    finish()
+    try session.tap("Sheet")
+    try session.tap("More")
+    session.finish(on: clock)
     log.events = []
     session.coordinator.dismissAll()
-    finish()
+    session.finish(on: clock)
     #expect(log.events == ["more disappears", "sheet disappears", "dismissed"])
   }
 
   @Test func `another flow takes over from a sheet and what lies below it`() throws {
     let baseline = session.liveCounts
-    try tap("Sheet")
-    finish()
+    try session.tap("Sheet")
+    session.finish(on: clock)
     session.coordinator.show(.login, animation: .linear(duration: 1))
-    finish()
+    session.finish(on: clock)
     #expect(session.screen.lines.contains { $0.contains("login") })
     #expect(log.events.sorted() == ["dismissed", "page gone", "sheet appears", "sheet disappears"])
     session.coordinator.show(.main, animation: nil)
@@ -241,10 +227,7 @@ private struct SheetPage: View {
     screen.item = ItemHolder.Item(id: 2)
     session.step()
     #expect(session.coordinator.overlays.map(\.id) == [2])
-    while let end = session.coordinator.nextEnd {
-      clock.advance(to: end)
-      session.step()
-    }
+    session.finish(on: clock)
     #expect(session.screen.lines.contains { $0.contains("item 2") })
     session.coordinator.dismiss(animation: nil)
     session.step()

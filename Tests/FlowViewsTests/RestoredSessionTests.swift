@@ -49,14 +49,6 @@ private struct Asking: View {
       ], clock: clock, size: CellSize(width: 16, height: 5), startingFlow: flow)
   }
 
-  private func finish(_ session: FlowSession) {
-    session.step()
-    while let end = session.coordinator.nextEnd {
-      clock.advance(to: end)
-      session.step()
-    }
-  }
-
   @Test func `a transition that is restored half way looks as it did, and ends as it would have`() throws {
     let first = session()
     _ = first.screen
@@ -90,14 +82,14 @@ private struct Asking: View {
     let saved = try session.coordinator.snapshot()
     func tap() throws {
       session.activate(try #require(session.controls.first))
-      finish(session)
+      session.finish(on: clock)
     }
     let before = session.liveCounts
     try tap()
     #expect(session.screen.lines.contains { $0.contains("of a view") })
     #expect(try session.coordinator.snapshot().viewOverlays.count == 1)
     try session.coordinator.restore(saved)
-    finish(session)
+    session.finish(on: clock)
     #expect(session.coordinator.overlayLayers.isEmpty && session.liveCounts == before)
     try tap()
     #expect(session.screen.lines.contains { $0.contains("of a view") })

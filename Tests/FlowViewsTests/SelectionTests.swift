@@ -137,7 +137,7 @@ import Testing
     session.bar = bar
     let terminal = MemoryTerminal(size: CellSize(width: 12, height: 1))
     let running = Task { try await FlowRunLoop(session: session, terminal: terminal).run() }
-    while !terminal.isTaken { await Task.yield() }
+    #expect(await eventually { terminal.isTaken })
     #expect(terminal.reportsMouse)
     terminal.bring(mouse(.pressed, 1, 0), mouse(.moved, 4, 0), mouse(.released, 4, 0))
     #expect(terminal.copied == ["some"])

@@ -149,11 +149,6 @@ extension SwiftUIFormTests {
       clock: VirtualClock(), size: CellSize(width: 30, height: 9), startingFlow: .main)
   }
 
-  private func press(_ label: String, in session: FlowSession) throws {
-    session.activate(try #require(session.controls.first { $0.label == label }, "no \(label)"))
-    session.step()
-  }
-
   private struct Asking: View {
     @State var item: String?
     @State var showsData = false
@@ -195,33 +190,33 @@ extension SwiftUIFormTests {
   @Test func `an alert about something waits until there is such a thing`() throws {
     let session = session { Asking() }
     _ = session.frame()
-    try press("data", in: session)
+    try session.tap("data")
     #expect(!session.controls.contains { $0.label.hasPrefix("Keep") })
-    try press("set", in: session)
+    try session.tap("set")
     #expect(session.screen.lines.contains { $0.contains("Alien it is") })
-    try press("Keep Alien", in: session)
+    try session.tap("Keep Alien")
     #expect(session.screen.lines.contains { $0.contains("told kept") })
-    try press("choice", in: session)
-    try press("Take Alien", in: session)
+    try session.tap("choice")
+    try session.tap("Take Alien")
     #expect(session.screen.lines.contains { $0.contains("told taken") })
   }
 
   @Test func `an alert about an error has its description as the title`() throws {
     let session = session { Asking() }
     _ = session.frame()
-    try press("fault", in: session)
+    try session.tap("fault")
     #expect(session.screen.lines.filter { $0.contains("No disk") }.count == 2)
-    try press("Retry", in: session)
+    try session.tap("Retry")
     #expect(session.screen.lines.contains { $0.contains("told again") })
   }
 
   @Test func `an alert may be a value`() throws {
     let session = session { Asking() }
     _ = session.frame()
-    try press("older", in: session)
+    try session.tap("older")
     #expect(session.screen.lines.contains { $0.contains("way") })
     #expect(session.controls.contains { $0.label == "Cancel" })
-    try press("Go", in: session)
+    try session.tap("Go")
     #expect(session.screen.lines.contains { $0.contains("told gone") })
     #expect(!session.controls.contains { $0.label == "Go" })
   }
@@ -241,7 +236,7 @@ extension SwiftUIFormTests {
     }
     let session = session { Screen() }
     _ = session.frame()
-    try press("two", in: session)
+    try session.tap("two")
     #expect(session.screen.lines.contains { $0.contains("second") })
     session.send(.key(KeyPress(.escape)))
     session.step()

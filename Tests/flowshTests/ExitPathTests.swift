@@ -20,10 +20,9 @@ struct ExitPathTests {
   private func start(
     _ arguments: [String], in place: Place, size: CellSize = CellSize(width: 40, height: 10)
   ) throws -> ShellTerminal {
-    let shell = try ShellTerminal(
-      size: size, environment: Flowsh.environment(home: home), workingDirectory: home.url)
-    try shell.run("ulimit -c 0; printf '\(Self.line)\\n' >/dev/tty")
-    try shell.start(BuiltExecutable.url("ExitProbe"), (place == .inline ? ["--inline"] : []) + arguments)
+    let shell = try Flowsh.shell(
+      BuiltExecutable.url("ExitProbe"), (place == .inline ? ["--inline"] : []) + arguments,
+      below: Self.line, size: size, home: home)
     try shell.terminal.waitForText("ready")
     // What a process is asked to answer after its end, it answers to the shell.
     shell.terminal.drain()
@@ -83,9 +82,7 @@ struct ExitPathTests {
 
   @Test func `plain text has nothing to give back`() throws {
     for signal in [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGKILL] {
-      let shell = try ShellTerminal(environment: Flowsh.environment(home: home), workingDirectory: home.url)
-      try shell.run("ulimit -c 0")
-      try shell.start(Flowsh.url, ["--plain"])
+      let shell = try Flowsh.shell(Flowsh.url, ["--plain"], home: home)
       shell.terminal.send("flows\r")
       try shell.terminal.waitForText("* login")
       shell.signal(signal)

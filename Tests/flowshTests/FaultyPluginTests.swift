@@ -61,9 +61,7 @@ struct FaultyPluginTests {
       let leaving = try #require(written.range(of: "\u{1B}[?2004l", options: .backwards))
       #expect(leaving.upperBound < report.lowerBound, "\(place)")
     }
-    let shell = try ShellTerminal(environment: Flowsh.environment(home: home), workingDirectory: home.url)
-    try shell.run("ulimit -c 0")
-    try shell.start(Flowsh.url, ["--plain", "--plugin", "Faulty.flowplugin"])
+    let shell = try Flowsh.shell(Flowsh.url, ["--plain", "--plugin", "Faulty.flowplugin"], home: home)
     shell.terminal.send("1 ada\r2\rshow faulty; settle\r")
     try shell.terminal.waitForText("1 button Trap")
     shell.terminal.send("1\r")

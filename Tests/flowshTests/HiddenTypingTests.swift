@@ -11,11 +11,8 @@ struct HiddenTypingTests {
   init() throws { home = try TemporaryFolder() }
 
   private func asked() throws -> ShellTerminal {
-    var environment = Flowsh.environment(home: home)
-    environment["TERM"] = "dumb"
-    let shell = try ShellTerminal(environment: environment, workingDirectory: home.url)
-    try shell.run("ulimit -c 0")
-    try shell.start(BuiltExecutable.url("ExitProbe"), ["keep"])
+    let shell = try Flowsh.shell(
+      BuiltExecutable.url("ExitProbe"), ["keep"], home: home, environment: ["TERM": "dumb"])
     let terminal = shell.terminal
     try terminal.waitForText("1 secure text field Password, empty")
     terminal.send("1\r")
@@ -23,16 +20,25 @@ struct HiddenTypingTests {
     return shell
   }
 
+  /// Types the secret that is asked for, and ends the program.
+  private func expectHidden(
+    _ shell: ShellTerminal, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let terminal = shell.terminal
+    terminal.send("hunter2\r")
+    try terminal.waitForText("1 secure text field Password: •••••••")
+    #expect(terminal.attributes == terminal.initialAttributes, sourceLocation: sourceLocation)
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(!output.contains("hunter"), sourceLocation: sourceLocation)
+    terminal.send("\u{4}")
+    #expect(try shell.waitForProgram() == 0, sourceLocation: sourceLocation)
+  }
+
   @Test func `a secret that is typed is neither echoed nor said`() throws {
     let shell = try asked()
     let terminal = shell.terminal
     #expect(!terminal.attributes.isEchoing && terminal.attributes.isCanonical)
-    terminal.send("hunter2\r")
-    try terminal.waitForText("1 secure text field Password: •••••••")
-    #expect(terminal.attributes == terminal.initialAttributes)
-    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("hunter"))
-    terminal.send("\u{4}")
-    #expect(try shell.waitForProgram() == 0)
+    try expectHidden(shell)
   }
 
   @Test
@@ -46,12 +52,7 @@ struct HiddenTypingTests {
     #expect(terminal.attributes == terminal.initialAttributes)
     try shell.resume()
     try terminal.waitUntil("typing to be hidden again") { _ in !terminal.attributes.isEchoing }
-    terminal.send("hunter2\r")
-    try terminal.waitForText("1 secure text field Password: •••••••")
-    #expect(terminal.attributes == terminal.initialAttributes)
-    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("hunter"))
-    terminal.send("\u{4}")
-    #expect(try shell.waitForProgram() == 0)
+    try expectHidden(shell)
   }
 
   @Test func `where it can't be hidden, that is told before the secret is typed`() throws {
@@ -81,6 +82,7 @@ struct HiddenTypingTests {
     shell.signal(signal)
     #expect(try shell.waitForProgram() == 128 + signal)
     let terminal = shell.terminal
+    if signal != SIGKILL { #expect(terminal.attributes == terminal.initialAttributes) }
     // Who was killed is cleaned up after by somebody else, who may be a moment later than the shell.
     try terminal.waitUntil("the terminal to be given back") { _ in
       terminal.attributes == terminal.initialAttributes

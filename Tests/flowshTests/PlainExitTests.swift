@@ -13,11 +13,9 @@ struct PlainExitTests {
 
   private func start(_ way: String) throws -> ShellTerminal {
     // Large enough for all that a trap says.
-    let shell = try ShellTerminal(
-      size: CellSize(width: 200, height: 100),
-      environment: Flowsh.environment(home: home, ["TERM": "dumb"]), workingDirectory: home.url)
-    try shell.run("ulimit -c 0")
-    try shell.start(BuiltExecutable.url("ExitProbe"), [way])
+    let shell = try Flowsh.shell(
+      BuiltExecutable.url("ExitProbe"), [way], size: CellSize(width: 200, height: 100), home: home,
+      environment: ["TERM": "dumb"])
     try shell.terminal.waitForText("2 button Go")
     return shell
   }

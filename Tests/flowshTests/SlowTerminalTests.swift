@@ -17,7 +17,7 @@ struct SlowTerminalTests {
     var writes = -1
     var same = 0
     let start = process.activity.writes
-    try process.waitUntil(timeout: .seconds(20), "no room for the program", withinUpdates: true) { _ in
+    try process.waitUntil("no room for the program", withinUpdates: true) { _ in
       let now = process.activity.writes
       (same, writes) = now == writes ? (same + 1, now) : (0, now)
       return same > 25 && now > start + 5
@@ -61,7 +61,7 @@ struct SlowTerminalTests {
     process.send("abc")
     process.bytesPerSecond = bytesPerSecond
     let expectation = "main at rest, and the keys at the prompt"
-    try process.waitUntil(timeout: .seconds(60), expectation, withinUpdates: true) { emulator in
+    try process.waitUntil(timeout: patience, expectation, withinUpdates: true) { emulator in
       guard !emulator.modes.isSynchronizing else { return false }
       let lines = emulator.lines.filter { !$0.isEmpty }
       return lines.last == "flowsh> abc" && lines.dropLast().last?.hasPrefix(" main ") == true

@@ -78,10 +78,7 @@ struct StartTests {
 
   /// Under a shell that outlives flowsh, on a terminal with the keyboard protocol, once that is on.
   private func startWithProtocol(_ options: [String] = []) throws -> ShellTerminal {
-    let shell = try ShellTerminal(
-      environment: Flowsh.environment(home: home), workingDirectory: home.url, answers: .all)
-    try shell.run("ulimit -c 0")
-    try shell.start(Flowsh.url, options)
+    let shell = try Flowsh.shell(Flowsh.url, options, home: home, answers: .all)
     try shell.terminal.waitUntil("the keyboard protocol") { $0.modes.keyboardStack == [5] }
     return shell
   }

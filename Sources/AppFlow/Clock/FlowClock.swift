@@ -10,9 +10,19 @@ import Synchronization
   /// Calls `action` once, at `instant` or as soon after it as can be; at once in order if it has passed.
   @discardableResult
   func schedule(at instant: FlowInstant, _ action: @escaping @MainActor () -> Void) -> FlowTimer
+
+  /// Calls `action` once after a time, to look whether something has changed that tells nobody.
+  ///
+  /// Looks may go on for ever: nothing is pending as long as they find nothing new. A clock that nobody waits for
+  /// needs no more than to schedule them.
+  func look(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer
 }
 
 extension FlowClock {
+  public func look(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
+    schedule(after: duration, action)
+  }
+
   /// Calls `action` once after a time.
   @discardableResult
   public func schedule(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {

@@ -25,7 +25,11 @@
     schedule(at: instant, isLook: false, action)
   }
 
-  fileprivate func schedule(
+  public func look(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
+    schedule(at: now.advanced(by: duration), isLook: true, action)
+  }
+
+  private func schedule(
     at instant: FlowInstant, isLook: Bool, _ action: @escaping @MainActor () -> Void
   ) -> FlowTimer {
     scheduled += 1
@@ -68,15 +72,4 @@
   }
 
   public func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
-}
-
-extension FlowClock {
-  /// Calls `action` once after a time, to look whether something has changed that tells nobody.
-  ///
-  /// Looks may go on for ever: nothing is pending as long as they find nothing new.
-  package func look(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
-    let instant = now.advanced(by: duration)
-    guard let clock = self as? VirtualClock else { return schedule(at: instant, action) }
-    return clock.schedule(at: instant, isLook: true, action)
-  }
 }

@@ -76,9 +76,6 @@ import Observation
   /// The flow and the screens that are shown, or on their way in.
   public var place: FlowPlace { machine.place }
 
-  /// The flow and the screens that will be there once everything that waits was shown, or refused as it is now.
-  public var lastPlace: FlowPlace { machine.settled(now: clock.now, facts: facts()).place }
-
   /// The transition in flight.
   public var transition: FlowTransition? { machine.transition }
 

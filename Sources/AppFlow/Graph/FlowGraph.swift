@@ -76,7 +76,7 @@ public struct FlowGraph: Hashable, Sendable {
   static func event(_ flow: Flow) -> String {
     let token = flow.name.unicodeScalars.map { scalar in
       ".*%".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace
-        ? "%" + String(scalar.value, radix: 16) : String(scalar)
+        ? "%" + String(scalar.value, radix: 16) + "%" : String(scalar)
     }
     return "show." + (token.isEmpty ? "%" : token.joined())
   }

@@ -129,7 +129,7 @@ struct MachineLint {
     }
     // In document order, neighbours tell of all: the nearest state around two is one around two neighbours
     // between them.
-    let known = positions.keys.sorted { place(of: $0) < place(of: $1) }
+    let known = positions.keys.sorted { (place(of: $0), $0) < (place(of: $1), $1) }
     let pairs = zip(known, known.dropFirst()).filter { !canBeTogether($0, $1) }
     return pairs.prefix(9).map { pair in
       let inOrder = [pair.0, pair.1].sorted { positions[$0, default: 0] < positions[$1, default: 0] }

@@ -121,8 +121,8 @@ final class MachineTables: Sendable {
     if let row = rows[name] { return row }
     if let row = remembered.withLock({ $0[name] }) { return row }
     let row = TableCompiler.row(
-      named: name, serial: serial, byPrefix: transitionsByPrefix, sources: transitions.map(\.source),
-      stateCount: states.count)
+      matching: EventDescriptor.prefixes(matching: name), serial: serial, byPrefix: transitionsByPrefix,
+      sources: transitions.map(\.source), stateCount: states.count)
     remembered.withLock { rows in
       if rows.count >= Self.memory { rows.removeAll() }
       rows[name] = row

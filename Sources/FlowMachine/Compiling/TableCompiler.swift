@@ -87,7 +87,7 @@ struct TableCompiler {
         continue
       }
       let row = Self.row(
-        named: name, serial: parts.serial, byPrefix: parts.transitionsByPrefix, sources: sources,
+        matching: matching, serial: parts.serial, byPrefix: parts.transitionsByPrefix, sources: sources,
         stateCount: outline.nodes.count)
       known[matching] = row
       total += row.transitions.count + outline.nodes.count / 64
@@ -100,9 +100,9 @@ struct TableCompiler {
   }
 
   static func row(
-    named name: String, serial: UInt64, byPrefix: [String: [Int]], sources: [Int], stateCount: Int
+    matching prefixes: [String], serial: UInt64, byPrefix: [String: [Int]], sources: [Int], stateCount: Int
   ) -> EventRow {
-    let lists = EventDescriptor.prefixes(matching: name).compactMap { byPrefix[$0] }
+    let lists = prefixes.compactMap { byPrefix[$0] }
     let transitions = lists.count == 1 ? lists[0] : Set(lists.joined()).sorted()
     return EventRow(serial: serial, transitions: transitions, sources: sources, stateCount: stateCount)
   }

@@ -17,7 +17,8 @@ struct AdoptedMachines {
       let delay =
         switch policy {
         case .remaining: timer.remaining
-        case .restart: timer.send.delay
+        // What was due already waited for its receiver, and no longer for its time.
+        case .restart: timer.remaining > .zero ? timer.send.delay : .zero
         case .deadline: max(run.time + timer.remaining - now, .zero)
         }
       return Timer(machine: machine, send: timer.send, delay: delay, order: timer.order)

@@ -101,13 +101,6 @@ struct MailboxItem {
 
   var content: Content
 
-  var isStop: Bool {
-    switch content {
-    case .stop: true
-    case .event, .send: false
-    }
-  }
-
   /// Whether it tells the machine that something went wrong.
   var isError: Bool {
     switch content {

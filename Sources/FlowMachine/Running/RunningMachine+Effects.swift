@@ -80,17 +80,18 @@ extension RunningMachine {
   func arm(_ send: MachineSend, after delay: Duration, chain: Int) -> MachineJournalRecord? {
     let clock = environment.clock
     let deadline = clock.now + delay
-    if core.withLock({ $0.timers.count >= environment.mailboxLimit }) {
-      let reason = MachineRejection.tooManyTimers(machine: machine.name, limit: environment.mailboxLimit)
-      return refused(send, reason, chain: chain)
-    }
+    let limit = environment.mailboxLimit
     let number = tree.nextTimer()
-    let isArmed = core.withLock { core in
-      if core.phase == .ended { return false }
+    let isArmed = core.withLock { core -> Bool? in
+      if core.phase == .ended { return nil }
+      if core.timers.count >= limit { return false }
       core.timers[number] = RunningCore.Timer(number: number, send: send, deadline: deadline)
       return true
     }
-    guard isArmed else { return nil }
+    guard let isArmed else { return nil }
+    guard isArmed else {
+      return refused(send, .tooManyTimers(machine: machine.name, limit: limit), chain: chain)
+    }
     let token = clock.schedule(after: delay) { [weak self] in self?.fire(number, send) }
     let isWanted = core.withLock { core in
       core.timers[number]?.token = token

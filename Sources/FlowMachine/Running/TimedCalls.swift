@@ -62,8 +62,9 @@ struct TimedCalls {
     heap.removeLast()
     var place = 0
     while true {
-      let children = (2 * place + 1..<2 * place + 3).filter { $0 < heap.count }
-      guard let least = children.min(by: { heap[$0] < heap[$1] }), heap[least] < heap[place] else { return }
+      var least = 2 * place + 1
+      if least + 1 < heap.count, heap[least + 1] < heap[least] { least += 1 }
+      guard least < heap.count, heap[least] < heap[place] else { return }
       heap.swapAt(place, least)
       place = least
     }

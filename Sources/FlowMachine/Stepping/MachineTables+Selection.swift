@@ -32,29 +32,31 @@ extension MachineTables {
   /// `removeConflictingTransitions`: of two that leave a state in common, the one with the inner source is
   /// kept, else the one that was selected first.
   ///
-  /// They were selected in document order and what each leaves is all below one state: so those that were kept leave
-  /// one range after the other, and a candidate can have something in common only with the latest of them.
+  /// They were selected in document order, and what each leaves holds the atomic state it was selected for: those that
+  /// are kept leave one range after the other, and only the latest can have a source around the candidate's.
   private func withoutConflicts(_ selected: TransitionList, _ snapshot: MachineSnapshot) -> TransitionList {
-    var isKept = [Bool](repeating: true, count: selected.count)
-    var leaving: [(position: Int, range: Range<Int>)] = []
+    // Mostly nothing conflicts; then this stays nil, which needs no memory.
+    var isDropped: [Bool]?
+    var latest = (position: -1, range: 0..<0)
+    var earlierEnd = 0
     for position in 0..<selected.count {
       let range = exitRange(of: selected[position], snapshot)
       if range.isEmpty { continue }
-      let source = transitions[selected[position]].source
-      var left = leaving.count
-      while left > 0, leaving[left - 1].range.overlaps(range) {
-        isKept[position] =
-          isDescendant(source, of: transitions[selected[leaving[left - 1].position]].source)
-        if !isKept[position] { break }
-        left -= 1
+      if range.lowerBound >= latest.range.upperBound {
+        earlierEnd = latest.range.upperBound
+        latest = (position, range)
+        continue
       }
-      guard isKept[position] else { continue }
-      for other in leaving[left...] { isKept[other.position] = false }
-      leaving.removeSubrange(left...)
-      leaving.append((position, range))
+      let outer = transitions[selected[latest.position]].source
+      let isInner =
+        range.lowerBound >= earlierEnd && isDescendant(transitions[selected[position]].source, of: outer)
+      if isDropped == nil { isDropped = Array(repeating: false, count: selected.count) }
+      isDropped?[isInner ? latest.position : position] = true
+      if isInner { latest = (position, range) }
     }
+    guard let isDropped else { return selected }
     var kept = TransitionList()
-    for position in isKept.indices where isKept[position] { kept.append(selected[position]) }
+    for position in isDropped.indices where !isDropped[position] { kept.append(selected[position]) }
     return kept
   }
 

@@ -2,6 +2,7 @@ import AppFlow
 import FlowCanvas
 import FlowRuntime
 import FlowViews
+import TestSupport
 import Testing
 
 @testable import FlowShell
@@ -49,13 +50,4 @@ import Testing
 
   /// The rows of the bar.
   var bar: [String] { Array(lines.suffix(session.bar?.height(width: session.size.width) ?? 0)) }
-}
-
-/// Lets other tasks of the main actor go on until a condition holds; false if it doesn't after many turns.
-@MainActor func eventually(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<10_000 {
-    if condition() { return true }
-    await Task.yield()
-  }
-  return condition()
 }

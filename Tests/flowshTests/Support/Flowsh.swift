@@ -34,12 +34,26 @@ enum Flowsh {
   static func startInShell(
     _ arguments: [String] = [], size: CellSize = CellSize(width: 80, height: 24), home: TemporaryFolder
   ) throws -> ShellTerminal {
+    let shell = try shell(url, arguments, size: size, home: home)
+    try shell.terminal.waitForFrame()
+    return shell
+  }
+
+  /// A program under a terminal that outlives it.
+  ///
+  /// - Parameter line: what stands on the terminal before.
+  static func shell(
+    _ program: URL, _ arguments: [String], below line: String? = nil,
+    size: CellSize = CellSize(width: 80, height: 24), home: TemporaryFolder,
+    environment: [String: String] = [:], answers: TerminalAnswers = .usual
+  ) throws -> ShellTerminal {
     let shell = try ShellTerminal(
-      size: size, environment: environment(home: home), workingDirectory: home.url)
+      size: size, environment: self.environment(home: home, environment), workingDirectory: home.url,
+      answers: answers)
     // A crash that a test asks for is to leave no core file.
     try shell.run("ulimit -c 0")
-    try shell.start(url, arguments)
-    try shell.terminal.waitForFrame()
+    if let line { try shell.run("printf '\(line)\\n' >/dev/tty") }
+    try shell.start(program, arguments)
     return shell
   }
 
