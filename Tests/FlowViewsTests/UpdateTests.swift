@@ -103,7 +103,7 @@ private struct Climber: View {
 }
 
 extension UpdateTests {
-  @Test func `a write to an observed object during an update is reported once, with the view`() {
+  @Test func `a write to an observed object during an update is reported once, with view and property`() {
     struct Reader: View {
       let tally: Tally
       var body: some View { Text("\(tally.number)") }
@@ -133,10 +133,20 @@ extension UpdateTests {
     expectLines(screen.lines, equals: "  2\nwrites\n[ + ]")
     #expect(
       screen.reports == [
-        "Writer wrote to an observed object while its view was being updated; views that had read it are"
+        "Writer wrote Tally.number while its view was being updated; views that had read it are"
           + " evaluated again. Write from an action, from onAppear or from onChange instead."
       ])
   }
+}
+
+@MainActor @Observable private final class Draft {
+  enum Shape { case square, circle }
+  var title = ""
+  @ObservationIgnored var shape = Shape.square
+}
+
+@MainActor @Observable private final class Holder {
+  var read: () -> Int = { 0 }
 }
 
 private final class Ledger: ObservableObject {
@@ -156,9 +166,56 @@ extension UpdateTests {
     expectLines(screen.lines, equals: " 5")
     #expect(
       screen.reports == [
-        "Writer wrote to an observed object while its view was being updated; views that had read it are"
+        "Writer wrote Ledger.total while its view was being updated; views that had read it are"
           + " evaluated again. Write from an action, from onAppear or from onChange instead."
       ])
+  }
+
+  @Test func `of objects in state and environment too the properties that were written are named`() {
+    struct Reader: View {
+      @Environment(Tally.self) private var tally
+      let draft: Draft
+      var body: some View { Text("\(tally.number)\(draft.title)") }
+    }
+    struct Writer: View {
+      @Environment(Tally.self) private var tally
+      @Binding var draft: Draft
+      var body: some View {
+        (tally.number, draft.title, draft.shape) = (3, "none", .circle)
+        return EmptyView()
+      }
+    }
+    struct Screen: View {
+      @State private var draft = Draft()
+      var body: some View {
+        Reader(draft: draft)
+        Writer(draft: $draft)
+      }
+    }
+    let screen = TestScreen(width: 5, height: 1) { Screen().environment(Tally()) }
+    expectLines(screen.lines, equals: "3none")
+    #expect(screen.written == ["Writer wrote Draft.title and Tally.number"])
+  }
+
+  @Test func `a written property that can't be compared has no name`() {
+    struct Reader: View {
+      let holder: Holder
+      var body: some View { Text("\(holder.read())") }
+    }
+    struct Writer: View {
+      let holder: Holder
+      var body: some View {
+        holder.read = { 4 }
+        return EmptyView()
+      }
+    }
+    let holder = Holder()
+    let screen = TestScreen(width: 1, height: 1) {
+      Reader(holder: holder)
+      Writer(holder: holder)
+    }
+    expectLines(screen.lines, equals: "4")
+    #expect(screen.written == ["Writer wrote to an observed object"])
   }
 
   @Test func `a view that writes another one's state by a binding is the one that is named`() {
@@ -181,4 +238,9 @@ extension UpdateTests {
           + " update. Write from an action, from onAppear or from onChange instead."
       ])
   }
+}
+
+extension TestScreen {
+  /// The beginnings of the reports: who wrote what.
+  fileprivate var written: [String] { reports.map { $0.components(separatedBy: " while ")[0] } }
 }

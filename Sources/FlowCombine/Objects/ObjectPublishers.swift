@@ -81,12 +81,14 @@ enum ObjectPublishers {
 }
 
 /// A `Published`, whatever its value.
-protocol PublishedProperty {
+package protocol PublishedProperty {
+  /// The value, whatever its type.
+  var current: Any { get }
   var announcingBox: any AnnouncingBox { get }
 }
 
 /// The box of a `Published`, whatever its value.
-protocol AnnouncingBox: AnyObject {
+package protocol AnnouncingBox: AnyObject {
   /// Tells of changes from now on by this publisher, or by the one that does already; returns which it is.
   func announce(by publisher: ObservableObjectPublisher) -> ObservableObjectPublisher
 }

@@ -42,7 +42,8 @@
     set { object[keyPath: storageKeyPath].box.set(newValue) }
   }
 
-  var announcingBox: any AnnouncingBox { box }
+  package var announcingBox: any AnnouncingBox { box }
+  package var current: Any { box.value }
 }
 
 extension Publisher where Failure == Never {

@@ -158,14 +158,19 @@ import FlowCombine
     deferred.append(write)
   }
 
-  /// An observed object was written; if a view did that while it was evaluated, a developer is told.
-  func objectWasWritten() {
+  /// An observed object is about to be written; if a view does that while it is evaluated, a developer is told.
+  func observedWrite(_ properties: () -> ObservedProperties) {
     guard isUpdating, let reader = ViewNode.reader else { return }
     let view = String(describing: type(of: reader.view))
     guard reported.insert(view).inserted else { return }
-    report(
-      "\(view) wrote to an observed object while its view was being updated; views that had read it are"
-        + " evaluated again. Write from an action, from onAppear or from onChange instead.")
+    let before = properties()
+    afterUpdate { [weak self] in
+      let written = before.written
+      let what = written.isEmpty ? "to an observed object" : written.joined(separator: " and ")
+      self?.report(
+        "\(view) wrote \(what) while its view was being updated; views that had read it are evaluated again."
+          + " Write from an action, from onAppear or from onChange instead.")
+    }
   }
 
   /// Sets the environment that the whole tree starts from.

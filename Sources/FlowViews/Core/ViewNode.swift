@@ -138,7 +138,10 @@ import Observation
       inbox.post(id, Transaction.current)
       // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
       // it is at work.
-      if inbox.isCalledByUpdate { MainActor.assumeIsolated { graph.objectWasWritten() } }
+      guard inbox.isCalledByUpdate else { return }
+      MainActor.assumeIsolated {
+        graph.observedWrite { ObservedProperties(of: [ViewNode.reader, graph.node(id)].compactMap(\.self)) }
+      }
     }
   }
 

@@ -11,8 +11,10 @@ import FlowCombine
     self.object = object
     self.node = node.id
     let graph = node.graph
-    subscriptions = Self.subscribe(to: object, inbox: graph.inbox, node: node.id) { [weak graph] in
-      graph?.objectWasWritten()
+    subscriptions = Self.subscribe(to: object, inbox: graph.inbox, node: node.id) {
+      [weak graph, weak object] in
+      guard let object else { return }
+      graph?.observedWrite { ObservedProperties(of: object) }
     }
   }
 
