@@ -26,7 +26,10 @@ import FlowScript
 
   /// Whether a line has text in it that may be meant for a secure field.
   static func typesText(_ text: String) -> Bool {
-    guard let script = try? Script(parsing: ScriptSource(name: "prompt", text: text)) else { return false }
+    guard let script = try? Script(parsing: ScriptSource(name: "prompt", text: text)) else {
+      let words = text.split { !$0.isLetter }
+      return words.contains("type") || words.contains("paste") || words.contains("key")
+    }
     return script.commands.contains {
       switch $0.command {
       case .type, .paste, .key: true

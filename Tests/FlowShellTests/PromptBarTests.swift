@@ -205,10 +205,11 @@ import Testing
     let lines = [
       "type \"hunter2\" into \"Secret\"", "tap \"Secret\"", "key h u n t",
       "type \"hunter3\" into \"Secrt\"", "type \"Ada\" into \"Name\"", "type $X into \"Secret\"",
+      "type \"hunter4 into \"Secret\"", "tapp \"Secret\"",
     ]
     shell.type(lines.joined(separator: "\n") + "\nhistory\n")
     await shell.expect("type \"Ada\" into")
-    #expect(shell.application.history == ["gallery field", lines[1], lines[5], "history", lines[4]])
+    #expect(shell.application.history == ["gallery field", lines[1], lines[5], lines[7], "history", lines[4]])
   }
 
   @Test func `accepted lines are the history; blank ones are not`() async {

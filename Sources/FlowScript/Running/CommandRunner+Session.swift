@@ -38,11 +38,14 @@ extension CommandRunner {
   }
 
   /// Reads commands; what is wrong with them is kept for `details`.
+  ///
+  /// What can't be read may have been meant for a secure field, where there is one.
   package func parse(_ source: ScriptSource) throws(ScriptSyntaxError) -> Script {
     do {
       return try Script(parsing: source)
     } catch {
       note(CommandFailure(error.description, kind: .usage))
+      if session.controls.contains(where: \.isSecret) { revealedSecrets += 1 }
       throw error
     }
   }

@@ -24,7 +24,7 @@ import Foundation
   var lastError: String?
   let recorder: ScriptRecorder
   /// How many commands had in them what was meant for a secure field.
-  package private(set) var revealedSecrets = 0
+  package internal(set) var revealedSecrets = 0
 
   public init(session: FlowSession, host: (any CommandHost)? = nil, folder: String = ".") {
     self.session = session
