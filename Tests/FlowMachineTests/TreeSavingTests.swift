@@ -48,7 +48,7 @@ import Testing
 
     func set() { value.store(true, ordering: .releasing) }
 
-    /// Waits until it is set, a minute at most.
+    /// Waits until it is set, not for ever.
     func wait() async {
       let deadline = ContinuousClock.now + patience
       while !isSet, ContinuousClock.now < deadline { await Task.yield() }
