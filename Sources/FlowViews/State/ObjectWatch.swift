@@ -11,8 +11,9 @@ import FlowCombine
     self.object = object
     self.node = node.id
     let graph = node.graph
-    subscriptions = Self.subscribe(to: object, inbox: graph.inbox, node: node.id) { [weak graph] in
-      graph?.objectWasWritten()
+    subscriptions = Self.subscribe(to: object, inbox: graph.inbox, node: node.id) { [unowned graph] in
+      // Called by nobody but the graph's own update: it is there.
+      graph.objectWasWritten()
     }
   }
 
