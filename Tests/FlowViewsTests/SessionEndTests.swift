@@ -114,7 +114,8 @@ private struct Lasting: View {
     let store = SceneStore()
     environment.sceneStore = store
     let session = FlowSession(
-      flows: [FlowDefinition(.main, title: "Main") { Draft() }], environment: environment, startingFlow: .main)
+      flows: [FlowDefinition(.main, title: "Main") { Draft() }], environment: environment, startingFlow: .main
+    )
     #expect(session.frame().canvas.lines.count == 24 && store.contents.values.isEmpty)
     session.end()
     session.end()
