@@ -100,6 +100,12 @@ import FlowViews
     }
   }
 
+  isolated deinit { end() }
+
+  /// Takes the views away, as happens when nobody has the session any more: they disappear, their tasks and timers end,
+  /// and what they left to be saved is saved.
+  package func end() { graph.end() }
+
   public var journal: FlowJournal { coordinator.journal }
 
   /// The flows there are.

@@ -40,6 +40,8 @@ extension App {
     let isStill = !TerminalApplication.hasTerminal
     guard let session = session(of: application, keeping: store, reducesMotion: isStill) else { return 0 }
     return await TerminalApplication.run(session, presentation: session.presentation) {
+      // What views keep as they disappear is to be in the file.
+      session.end()
       save()
       tell(&notices)
     }

@@ -43,6 +43,19 @@ import Testing
     #expect(notices.map(\.description) == [])
   }
 
+  @Test func `the views of every page go with their application`() async throws {
+    struct Tree { weak var graph: ViewGraph? }
+    var trees: [String: Tree] = [:]
+    for page in GalleryPlugin.pages {
+      let application = application()
+      _ = try await run("gallery \(page.name); wait 1s", on: application)
+      trees[page.name] = Tree(graph: application.session.graph)
+    }
+    var left: [String] { trees.filter { $0.value.graph != nil }.keys.sorted() }
+    for _ in 0..<5_000 where !left.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(left == [])
+  }
+
   @Test func `a script looks at each page`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Flows")

@@ -2,7 +2,7 @@ import AppFlow
 import FlowCanvas
 import FlowRuntime
 import FlowTesting
-import FlowViews
+@testable import FlowViews
 import Foundation
 import Testing
 
@@ -61,6 +61,17 @@ private struct Mover: View {
 }
 
 @Suite @MainActor struct AnimationCompletionTests {
+  @Test func `what is written is taken together with what waits for it to be shown`() {
+    let inbox = UpdateInbox()
+    withAnimation(.linear(duration: 1)) {
+      inbox.post(1, Transaction.current)
+    } completion: {
+    }
+    let taken = inbox.drain()
+    #expect(taken.nodes.count == 1 && taken.leases.count == 1)
+    #expect(inbox.drain().leases.isEmpty)
+  }
+
   private let log = Log()
 
   private func test(

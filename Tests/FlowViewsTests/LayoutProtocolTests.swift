@@ -224,6 +224,26 @@ private enum Middle: AlignmentID {
     expectLines(custom.lines, equals: "    a=1\n bbbb=2")
   }
 
+  @Test func `a guide is asked for by the offer that its view is placed by`() {
+    /// Takes half of what it is offered; its content ends there.
+    struct Half: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        CGSize(width: (proposal.width ?? 16) / 2, height: 1)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {
+        subviews.first?.place(
+          at: CGPoint(x: bounds.maxX, y: bounds.minY), anchor: .topTrailing, proposal: .unspecified)
+      }
+    }
+    let content = VStack(alignment: .leading, spacing: 0) {
+      Half() { Text("a") }.alignmentGuide(.leading) { $0[.trailing] }
+      Text("b")
+    }
+    expectLines(TestScreen(width: 16, height: 2) { content }.lines, equals: "          a\n           b")
+  }
+
   @Test func `rows of text stand on one line by their first or last row`() {
     let screen = TestScreen(width: 7, height: 3) {
       HStack(alignment: .firstTextBaseline) {

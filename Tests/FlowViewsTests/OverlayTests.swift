@@ -66,6 +66,20 @@ private struct SheetPage: View {
 
 /// What lies over a screen of 32x10.
 @Suite @MainActor struct OverlayTests {
+  @Test func `a menu in a sheet that a menu shows isn't a row of that menu`() async throws {
+    let session = FlowSession(
+      flows: [
+        FlowDefinition(.main, title: "Main") {
+          Menu("Outer") {
+            Text("row").sheet(isPresented: .constant(true)) { Menu("Inner") { Button("One") {} } }
+          }
+        }
+      ], size: CellSize(width: 30, height: 8), startingFlow: .main)
+    try await session.settle()
+    let lines = session.screen.lines
+    #expect(lines.contains { $0.contains("[ Inner ▾ ]") }, "\(lines)")
+  }
+
   private let clock = VirtualClock()
   private let log = Log()
   private let session: FlowSession

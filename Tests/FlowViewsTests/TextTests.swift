@@ -5,6 +5,27 @@ import TestSupport
 import Testing
 
 @Suite @MainActor struct TextTests {
+  @Test func `a limit of lines takes the place of the one around it`() {
+    let screen = TestScreen(width: 1, height: 3) {
+      VStack(spacing: 0) {
+        Text("a").lineLimit(1)
+        Text("b").lineLimit(2, reservesSpace: true)
+      }
+      .lineLimit(3, reservesSpace: true)
+    }
+    expectLines(screen.lines, equals: "a\nb\n")
+  }
+
+  @Test func `room that a text keeps for more lines is given up where there is none`() {
+    let screen = TestScreen(width: 1, height: 2) {
+      VStack(spacing: 0) {
+        Text("a").lineLimit(3, reservesSpace: true)
+        Text("b")
+      }
+    }
+    expectLines(screen.lines, equals: "a\nb")
+  }
+
   private func lines(_ text: String, width: Int, height: Int = 6, limit: Int? = nil) -> [String] {
     TestScreen(width: width, height: height) {
       Text(text).lineLimit(limit).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

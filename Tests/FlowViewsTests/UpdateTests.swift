@@ -1,3 +1,4 @@
+import FlowCanvas
 import FlowCombine
 import FlowViews
 import Foundation
@@ -15,7 +16,35 @@ private struct Climber: View {
   }
 }
 
+private struct Room: PreferenceKey {
+  static let defaultValue = 0
+  static func reduce(value: inout Int, nextValue: () -> Int) { value = nextValue() }
+}
+
+/// Is never content with the room that it has.
+private struct Restless: View {
+  @State private var width = 3
+  var body: some View {
+    VStack {
+      GeometryReader { proxy in Text("a").preference(key: Room.self, value: Int(proxy.size.width)) }
+        .frame(width: CGFloat(width))
+        .onPreferenceChange(Room.self) { width = $0 == 3 ? 4 : 3 }
+      Button("again") { width = 5 }
+    }
+  }
+}
+
 @Suite @MainActor struct UpdateTests {
+  @Test func `views that go on changing their own room are stopped and named, once`() {
+    let screen = TestScreen(width: 9, height: 2) { Restless() }
+    #expect(screen.lines[0].contains("a"))
+    screen.press(KeyPress(.return))
+    #expect(screen.lines[0].contains("a"))
+    #expect(screen.reports.count == 1)
+    #expect(screen.reports.first?.hasPrefix("views go on changing the room that they are made for") == true)
+    #expect(screen.reports.first?.contains("GeometryReader") == true)
+  }
+
   @Test func `a write during an update is done after it and reported once`() {
     let screen = TestScreen(width: 5, height: 1) { Climber(limit: 3) }
     expectLines(screen.lines, equals: "  3")

@@ -135,15 +135,10 @@ extension EnvironmentValues {
 }
 
 extension CellStyle {
-  /// What has the focus is bold, in the accent colour.
-  var focused: CellStyle { focused(Color.accentColor) }
-
   /// What has the focus is bold, in the colour of what can be operated.
-  func focused(_ environment: EnvironmentValues) -> CellStyle { focused(environment.controlTint) }
-
-  private func focused(_ color: Color) -> CellStyle {
+  func focused(_ environment: EnvironmentValues) -> CellStyle {
     CellStyle(
-      foreground: color.cell, background: background,
+      foreground: environment.controlTint.cell, background: background,
       attributes: attributes.union(.bold).subtracting(.dim))
   }
 

@@ -1,3 +1,5 @@
+import FlowCanvas
+
 /// A control with a label before its value, which a form puts into one column with those of the others.
 @MainActor protocol LabelAligned: Element {
   /// The columns of its own label; 0 if it shows none before its value.
@@ -9,4 +11,8 @@
 extension LabelAligned {
   /// The columns between a label and its value.
   static var labelGap: Int { 2 }
+
+  var hidesLabel: Bool { node.environment.labelsAreHidden }
+
+  var labelColumns: Int { hidesLabel ? 0 : children.first?.size(.ideal).width ?? 0 }
 }

@@ -12,8 +12,7 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
   }
 
   func update(_ node: ViewNode) {
-    let element = node.element(LabeledContentElement.init)
-    element.hidesLabel = node.environment.labelsAreHidden
+    _ = node.element(LabeledContentElement.init)
     node.setChildren([
       ViewNode.Child(key: 0, view: OneElement(content: label)),
       ViewNode.Child(key: 1, view: OneElement(content: content)),
@@ -40,15 +39,10 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 final class LabeledContentElement: Element, LabelAligned {
-  var hidesLabel = false
   var formColumns: Int? { didSet { if formColumns != oldValue { invalidateLayout() } } }
 
   override var isSpacer: Bool { false }
   override var layoutPriority: Double { 0 }
-
-  var labelColumns: Int {
-    hidesLabel ? 0 : children.first?.size(ProposedCells(width: nil, height: nil)).width ?? 0
-  }
 
   private var start: Int { hidesLabel ? 0 : (formColumns ?? labelColumns) + Self.labelGap }
 

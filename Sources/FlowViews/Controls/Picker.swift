@@ -29,8 +29,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     case .menu: updateMenu(node, choice)
     case .inline: updateInline(node, choice)
     case .segmented:
-      let element = node.element(SegmentsElement.init)
-      element.hidesLabel = node.environment.labelsAreHidden
+      _ = node.element(SegmentsElement.init)
       node.setChildren([
         ViewNode.Child(key: 0, view: OneElement(content: label)),
         ViewNode.Child(key: 3, view: PickerOptions(content: content, choice: choice, look: .segmented)),

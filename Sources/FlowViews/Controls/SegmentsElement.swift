@@ -5,7 +5,6 @@ import FlowCanvas
 /// Where they don't fit beside each other they stand in further rows.
 final class SegmentsElement: Element, ElementControl, LabelAligned {
   let role = ControlRole.picker
-  var hidesLabel = false
   var formColumns: Int? { didSet { if formColumns != oldValue { invalidateLayout() } } }
 
   var label: String { node.environment.accessibilityLabel ?? children.first?.spokenText ?? "" }
@@ -33,10 +32,6 @@ final class SegmentsElement: Element, ElementControl, LabelAligned {
     guard segments.indices.contains(index) else { return false }
     segments[index].activate()
     return true
-  }
-
-  var labelColumns: Int {
-    hidesLabel ? 0 : children.first?.size(ProposedCells(width: nil, height: 1)).width ?? 0
   }
 
   private var start: Int {

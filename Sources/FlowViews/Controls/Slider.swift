@@ -26,7 +26,6 @@ public struct Slider<Label: View>: PrimitiveView {
     let element = node.element(SliderElement.init)
     element.scale = scale
     element.current = scale.read()
-    element.hidesLabel = node.environment.labelsAreHidden
     node.setChildren([ViewNode.Child(key: 0, view: OneElement(content: label))])
   }
 }

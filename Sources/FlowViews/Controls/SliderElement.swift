@@ -5,7 +5,6 @@ final class SliderElement: Element, ElementControl, LabelAligned {
   let role = ControlRole.slider
   var scale: SliderScale?
   var current = 0.0
-  var hidesLabel = false
   var formColumns: Int? { didSet { if formColumns != oldValue { invalidateLayout() } } }
 
   private static let idealLine = 20
@@ -33,10 +32,6 @@ final class SliderElement: Element, ElementControl, LabelAligned {
     default: return false
     }
     return true
-  }
-
-  var labelColumns: Int {
-    hidesLabel ? 0 : children.first?.size(ProposedCells(width: nil, height: 1)).width ?? 0
   }
 
   private var start: Int {

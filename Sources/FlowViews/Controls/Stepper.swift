@@ -45,8 +45,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     self.label = label()
     func change(by step: Value.Stride) -> () -> Void {
       {
-        let wanted = value.wrappedValue.advanced(by: step)
-        let next = bounds.map { min(max(wanted, $0.lowerBound), $0.upperBound) } ?? wanted
+        let next = value.wrappedValue.stepped(by: step, in: bounds)
         if next != value.wrappedValue { value.wrappedValue = next }
       }
     }

@@ -10,6 +10,8 @@ package final class UpdateInbox: Sendable {
     var leases: [AnimationCompletion.Lease] = []
     var completions: [@MainActor () -> Void] = []
     var wake: (@Sendable () -> Void)?
+    /// Whether anybody will look at what arrives.
+    var isOpen = true
 
     var isEmpty: Bool { nodes.isEmpty && completions.isEmpty }
   }
@@ -29,11 +31,21 @@ package final class UpdateInbox: Sendable {
     storage.withLock { $0.wake = wake }
   }
 
+  /// Takes nothing any more, and lets go of what it has: the tree is gone, and state that outlasts it may still be written.
+  func close() {
+    // Outside of the lock: what is let go of may complete an animation, which comes back here.
+    _ = storage.withLock { storage in
+      defer { storage = Storage(isOpen: false) }
+      return (storage.nodes, storage.leases, storage.completions)
+    }
+  }
+
   /// - Parameter transaction: the one that the node's values were written with. Of several an animated one
   ///   counts.
   package func post(_ node: Int, _ transaction: Transaction = Transaction()) {
     let lease = lease(of: transaction)
     let wake = storage.withLock { storage -> (@Sendable () -> Void)? in
+      guard storage.isOpen else { return nil }
       let wasEmpty = storage.isEmpty
       if let lease { storage.leases.append(lease) }
       if storage.nodes[node] == nil || transaction.animation != nil { storage.nodes[node] = transaction }
@@ -60,6 +72,7 @@ package final class UpdateInbox: Sendable {
   /// Has something done with the next update, since the animation is complete that it waited for.
   private func postCompletion(_ action: @escaping @MainActor () -> Void) {
     let wake = storage.withLock { storage -> (@Sendable () -> Void)? in
+      guard storage.isOpen else { return nil }
       let wasEmpty = storage.isEmpty
       storage.completions.append(action)
       return wasEmpty ? storage.wake : nil
@@ -75,21 +88,14 @@ package final class UpdateInbox: Sendable {
     }
   }
 
-  /// What is held for the changes that are here; by whoever shows them from now on.
-  func takeLeases() -> [AnimationCompletion.Lease] {
-    storage.withLock { storage in
-      defer { storage.leases = [] }
-      return storage.leases
-    }
-  }
-
   package var isEmpty: Bool { storage.withLock { $0.isEmpty } }
 
-  /// The nodes to be evaluated again, each with its transaction.
-  package func drain() -> [Int: Transaction] {
+  /// The nodes to be evaluated again, each with its transaction, and what is held for them: both at once, or what another
+  /// thread writes in between would be held by somebody who doesn't show it.
+  func drain() -> (nodes: [Int: Transaction], leases: [AnimationCompletion.Lease]) {
     storage.withLock { storage in
-      defer { storage.nodes = [:] }
-      return storage.nodes
+      defer { (storage.nodes, storage.leases) = ([:], []) }
+      return (storage.nodes, storage.leases)
     }
   }
 }

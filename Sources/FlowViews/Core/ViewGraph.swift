@@ -13,6 +13,8 @@ import FlowCombine
   private let report: @MainActor (String) -> Void
   /// What an update left to be done after it, in order.
   private var deferred: [() -> Void] = []
+  /// Whether the tree was taken away for good: no update follows.
+  private var hasEnded = false
   private var reported: Set<String> = []
   /// What is to be moved as soon as it is known where things stand.
   private var scrollRequests: [@MainActor () -> Void] = []
@@ -139,8 +141,11 @@ import FlowCombine
   /// Whether something was written that the tree doesn't show yet.
   package var needsUpdate: Bool { isLayoutStale || !inbox.isEmpty || !deferred.isEmpty }
 
-  /// Does something after the update that is under way, or with the next one.
-  package func afterUpdate(_ action: @escaping () -> Void) { deferred.append(action) }
+  /// Does something after the update that is under way, or with the next one; at once if there will be none, as for a task
+  /// that was cancelled with the tree and still stores a setting.
+  package func afterUpdate(_ action: @escaping () -> Void) {
+    if hasEnded { action() } else { deferred.append(action) }
+  }
 
   /// Tells a developer something, once.
   func note(_ problem: String) {
@@ -198,22 +203,48 @@ import FlowCombine
     while !inbox.isEmpty || !deferred.isEmpty {
       rounds += 1
       if rounds > Self.longestUpdate {
-        let names = inbox.drain().keys.compactMap { nodes[$0] }.map { String(describing: type(of: $0.view)) }
+        let names = inbox.drain().nodes.keys.compactMap { nodes[$0] }.map {
+          String(describing: type(of: $0.view))
+        }
         deferred = []
         report("the views go on changing each other's state; stopped at: \(Set(names).sorted())")
         return
       }
       evaluateDirty()
-      for completion in inbox.takeCompletions() { deferred.append(completion) }
-      let actions = deferred
-      deferred = []
-      for action in actions { action() }
+      doDeferred()
     }
   }
 
+  private func doDeferred() {
+    // One by one: a list of actions of the main actor can't be taken for one of any actions.
+    for completion in inbox.takeCompletions() { deferred.append(completion) }
+    let actions = deferred
+    deferred = []
+    for action in actions { action() }
+  }
+
+  /// Takes the tree away: its tasks and timers end, and what it left to be done is done.
+  ///
+  /// A node holds its graph and the graph its nodes: without this neither would ever be free.
+  package func end() {
+    keepingTime {
+      whileUpdating { root?.remove() }
+      hasEnded = true
+      for _ in 0..<Self.longestUpdate where !inbox.isEmpty || !deferred.isEmpty {
+        _ = inbox.drain()
+        doDeferred()
+      }
+    }
+    inbox.close()
+    root = nil
+    (nodes, movingNodes, leavingParents, overlayNodes) = ([:], [:], [:], [:])
+    (settlingScreens, popups, hovered, scrollRequests, deferred) = ([], [], [], [], [])
+    (focusWatchers, help, preferences) = ([:], nil, PreferenceReaders())
+  }
+
   private func evaluateDirty() {
-    transactions = inbox.drain()
-    let leases = inbox.takeLeases()
+    let leases: [AnimationCompletion.Lease]
+    (transactions, leases) = inbox.drain()
     defer { withExtendedLifetime(leases) {} }
     let dirty = transactions.keys.compactMap { nodes[$0] }
       .sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
@@ -334,7 +365,9 @@ import FlowCombine
       sizedNodes = []
       if nodes.isEmpty { return }
       guard round < Self.longestLayout else {
-        report("a GeometryReader goes on changing its own room; its content stays as it is")
+        let names = Set(nodes.compactMap { self.nodes[$0] }.map { String(describing: type(of: $0.view)) })
+        note(
+          "views go on changing the room that they are made for; they stay as they are: \(names.sorted())")
         return
       }
       for node in nodes { inbox.post(node) }

@@ -7,7 +7,7 @@ extension ViewNode {
     let result = wrapped(content + leavingElements)
     let others = children.dropFirst().flatMap(\.elements)
     if others.count != max(1, wrappers.count) { graph.evaluateAfterLayout(self) }
-    for (wrapper, other) in zip(wrappers, others) { wrapper.adopt(wrapper.children + [other]) }
+    for (wrapper, other) in zip(wrappers, others) { wrapper.replaceChildren(wrapper.children + [other]) }
     return result
   }
 }

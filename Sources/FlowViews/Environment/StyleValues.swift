@@ -51,7 +51,11 @@ extension EnvironmentValues {
   /// How many lines text may take here; nil for as many as it needs.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
+    set {
+      self[LineLimitKey.self] = newValue
+      // A limit takes the place of the one around it, with the room that was kept for that.
+      if textStyle.leastLines != 0 { textStyle.leastLines = 0 }
+    }
   }
 
   /// The style of a cell here.

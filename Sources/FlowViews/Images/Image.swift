@@ -26,7 +26,10 @@ public struct Image: PrimitiveView {
     let element = node.element(ImageElement.init)
     let glyph = SymbolTable.glyph(named: systemName)
     if element.glyph != glyph { node.invalidateLayout() }
-    element.name = systemName
+    if element.name != systemName {
+      element.name = systemName
+      node.spokenTextChanged()
+    }
     element.glyph = glyph
     let attributes: CellStyle.Attributes =
       switch node.environment.imageScale {

@@ -18,7 +18,7 @@ import Foundation
     let (sizes, offers, takesAnyHeight) = sizes(children, proposal)
     var length = spacing * max(0, sizes.count - 1)
     for size in sizes { length += main(size) }
-    let (across, extent) = places(children, sizes, proposal)
+    let (across, extent) = places(children, sizes, offers)
     var position = 0
     var frames: [CellRect] = []
     frames.reserveCapacity(sizes.count)
@@ -44,7 +44,7 @@ import Foundation
 
   /// Where each child is across the stack, and how much room that takes.
   private func places(
-    _ children: [Element], _ sizes: [CellSize], _ proposal: ProposedCells
+    _ children: [Element], _ sizes: [CellSize], _ offers: [ProposedCells]
   ) -> (places: [Int], extent: Int) {
     if children.first?.node.graph.hasAlignmentGuides != true,
       let share = axis == .vertical ? horizontal.share : vertical.share
@@ -57,11 +57,9 @@ import Foundation
       return (places, extent)
     }
     var guides: [CGFloat] = []
-    for (child, size) in zip(children, sizes) {
-      // The offer that made this size need not be known: a child keeps a size that it has taken.
-      let own = ProposedCells(width: size.width, height: size.height)
+    for (child, offer) in zip(children, offers) {
       guides.append(
-        axis == .vertical ? child.position(of: horizontal, own) : child.position(of: vertical, own))
+        axis == .vertical ? child.position(of: horizontal, offer) : child.position(of: vertical, offer))
     }
     let before = guides.max() ?? 0
     let after = zip(guides, sizes).map { CGFloat(cross($1)) - $0 }.max() ?? 0

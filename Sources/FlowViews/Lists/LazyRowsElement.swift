@@ -14,6 +14,12 @@ final class LazyRowsElement: Element {
   override func measure(_ proposal: ProposedCells) -> CellSize { .zero }
   override func placeChildren() {}
 
+  /// The rows hold the container that they are made for, which holds this element.
+  override func releaseChildren() {
+    super.releaseChildren()
+    (source, made, former, kept) = (RowSource(), [:], [:], [:])
+  }
+
   /// The rows may be others now: each is looked at again when it is asked for.
   func take(_ source: RowSource) {
     self.source = source

@@ -181,7 +181,8 @@ final class ListElement: Element, ElementControl, LazyContainer {
     }
     guard showsIndicators else { return }
     ScrollIndicator(extent, axis: .vertical)
-      .draw(context, in: frame, style: isFocused ? style.focused : style.with(.dim), clip: clip)
+      .draw(
+        context, in: frame, style: isFocused ? style.focused(node.environment) : style.with(.dim), clip: clip)
   }
 
   private func drawMarks(
@@ -190,7 +191,8 @@ final class ListElement: Element, ElementControl, LazyContainer {
     let y = placed.element.frame.minY
     let isSelected = isSelected(placed.row)
     if isMarked(placed) {
-      context.canvas.put("›", x: frame.minX, y: y, style: isFocused ? style.focused : style, clip: area)
+      context.canvas.put(
+        "›", x: frame.minX, y: y, style: isFocused ? style.focused(node.environment) : style, clip: area)
     }
     guard isSelected else { return }
     if case .several = selection {
@@ -198,7 +200,9 @@ final class ListElement: Element, ElementControl, LazyContainer {
     }
     let width = frame.size.width - (showsIndicators && extent.isScrollable ? 1 : 0)
     let row = CellRect(x: frame.minX, y: y, width: width, height: placed.extent)
-    context.canvas.restyle(area.intersection(row)) { isFocused ? $0.focused : $0.with(.bold) }
+    context.canvas.restyle(area.intersection(row)) {
+      isFocused ? $0.focused(node.environment) : $0.with(.bold)
+    }
   }
 
   func isSelected(_ row: Int) -> Bool {

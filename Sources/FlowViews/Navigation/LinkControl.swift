@@ -63,7 +63,7 @@ final class LinkElement: Element, ElementControl {
       isBack ? "‹" : "›", x: isBack ? frame.minX : frame.maxX - 1, y: row, style: style, clip: clip)
     let area = clip.intersection(frame)
     if isFocused {
-      context.canvas.restyle(area) { $0.focused }
+      context.canvas.restyle(area) { $0.focused(node.environment) }
     } else if !isEnabled {
       context.canvas.restyle(area) { $0.with(.dim) }
     }

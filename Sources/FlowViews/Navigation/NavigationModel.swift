@@ -59,6 +59,9 @@ import Observation
     forget(entries.follow(values))
   }
 
+  /// Leaves the tree: the environments that it made lead back to it.
+  func leave() { environments = [:] }
+
   /// Whether a path is that of before and a screen that is just leaving.
   private func bringsBack(_ values: [AnyHashable]) -> Bool {
     guard let value = values.last, values.dropLast().elementsEqual(entries.values) else { return false }

@@ -21,6 +21,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     node.storage[0] = model
     let outer = Transaction.current
     model.join(node, path: path)
+    node.onRemoval = { model.leave() }
     node.element(NavigationElement.init).model = model
     let entries = model.entries.entries
     let screen = NavigationScreen(

@@ -64,6 +64,7 @@ extension EnvironmentValues {
     values.keyboardShortcut = nil
     values.labelsAreHidden = false
     values.isInForm = false
+    values.isInMenu = false
     values.buttonLook = .face(.brackets)
     values.textStyle = TextStyle()
     values.lineLimit = nil

@@ -98,9 +98,11 @@ final class ScrollElement: Element, ElementControl {
     guard showsIndicators else { return }
     let style = node.environment.cellStyle()
     ScrollIndicator(vertical, axis: .vertical)
-      .draw(context, in: frame, style: isFocused ? style.focused : style.with(.dim), clip: clip)
+      .draw(
+        context, in: frame, style: isFocused ? style.focused(node.environment) : style.with(.dim), clip: clip)
     ScrollIndicator(horizontal, axis: .horizontal)
-      .draw(context, in: frame, style: isFocused ? style.focused : style.with(.dim), clip: clip)
+      .draw(
+        context, in: frame, style: isFocused ? style.focused(node.environment) : style.with(.dim), clip: clip)
   }
 
   // MARK: Moving

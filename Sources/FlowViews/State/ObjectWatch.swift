@@ -12,9 +12,9 @@ import FlowCombine
     self.node = node.id
     let graph = node.graph
     subscriptions = Self.subscribe(to: object, inbox: graph.inbox, node: node.id) {
-      [weak graph, weak object] in
-      guard let object else { return }
-      graph?.observedWrite { ObservedProperties(of: object) }
+      [unowned graph, weak object] in
+      // Called by nobody but the graph's own update: it is there. The object may be going just now.
+      if let object { graph.observedWrite { ObservedProperties(of: object) } }
     }
   }
 

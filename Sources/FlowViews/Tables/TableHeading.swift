@@ -38,7 +38,7 @@ final class TableHeadingElement: Element, ElementControl {
     let text = TextLayout.truncated(title, width: max(0, frame.size.width - mark.count)).text + mark
     let style = node.environment.cellStyle(attributes: .bold)
     context.canvas.write(
-      text, x: frame.minX, y: frame.minY, style: isFocused ? style.focused : style,
+      text, x: frame.minX, y: frame.minY, style: isFocused ? style.focused(node.environment) : style,
       clip: clip.intersection(frame))
   }
 }

@@ -86,7 +86,9 @@ final class TabBarElement: Element, ElementControl {
     let style = node.environment.cellStyle()
     context.canvas.put("•", x: label.minX - 2, y: label.minY, style: style, clip: area)
     let marked = CellRect(x: label.minX - 2, y: label.minY, width: label.size.width + 2, height: 1)
-    context.canvas.restyle(area.intersection(marked)) { isFocused ? $0.focused : $0.with(.bold) }
+    context.canvas.restyle(area.intersection(marked)) {
+      isFocused ? $0.focused(node.environment) : $0.with(.bold)
+    }
   }
 }
 

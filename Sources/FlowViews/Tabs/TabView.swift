@@ -22,11 +22,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     node.storage[0] = model
     let tabs = content.allParts().map { Tab(key: $0.key, view: $0.view, traits: TabTraits(of: $0.view)) }
     let selected = selectedIndex(among: tabs, model)
-    model.select = { [selection] index in
+    model.select = { [selection, graph = node.graph, id = node.id, weak model] index in
       guard tabs.indices.contains(index) else { return }
       guard let selection, let value = tabs[index].value.base as? SelectionValue else {
-        model.own = index
-        return node.graph.inbox.post(node.id, Transaction.current)
+        model?.own = index
+        return graph.inbox.post(id, Transaction.current)
       }
       selection.wrappedValue = value
     }

@@ -100,14 +100,22 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   private static func filled(_ run: TextRun, _ values: [Character: [TextRun]]) -> [TextRun] {
     guard !values.isEmpty, run.text.contains(where: { values[$0] != nil }) else { return [run] }
     var runs: [TextRun] = []
+    var literal = run
+    literal.text = ""
     for character in run.text {
-      for var value in values[character] ?? [TextRun(text: String(character))] {
+      guard let own = values[character] else {
+        literal.text.append(character)
+        continue
+      }
+      if !literal.text.isEmpty { runs.append(literal) }
+      literal.text = ""
+      for var value in own {
         value.attributes.formUnion(run.attributes)
         value.style = value.style ?? run.style
         value.font = value.font ?? run.font
         runs.append(value)
       }
     }
-    return runs
+    return literal.text.isEmpty ? runs : runs + [literal]
   }
 }

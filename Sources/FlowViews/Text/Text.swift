@@ -65,7 +65,7 @@ public struct Text: PrimitiveView {
     let lineSize = element.lineSize
     let keepsShape = isCutAlike && TextLayout.haveSameShape(element.content, content)
     element.content = content
-    if values.isInMenu { node.graph.preferencesChanged() }
+    node.spokenTextChanged()
     element.lineLimit = limit
     element.leastLines = style.leastLines
     element.truncation = style.truncation

@@ -20,7 +20,7 @@ final class TextElement: Element {
   /// The columns that the text takes on one line, if it is as plain as most text is.
   private var columns: Int? = 0
 
-  override var lineSize: CellSize? { columns.map { CellSize(width: $0, height: max(1, leastLines)) } }
+  override var lineSize: CellSize? { leastLines > 1 ? nil : columns.map { CellSize(width: $0, height: 1) } }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
     if let lineSize, lineSize.width <= proposal.width ?? .max { return lineSize }

@@ -20,3 +20,10 @@ extension ViewGraph {
     return textValues
   }
 }
+
+extension ViewNode {
+  /// What the view is called has changed: a picker whose option it is may show that as its own value.
+  func spokenTextChanged() {
+    if graph.textValues(of: environment).isInMenu { graph.preferencesChanged() }
+  }
+}

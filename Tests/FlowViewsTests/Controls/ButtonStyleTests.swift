@@ -1,5 +1,6 @@
 import FlowCanvas
 import FlowViews
+import Foundation
 import TestSupport
 import Testing
 
@@ -31,6 +32,34 @@ import Testing
   @Test func `the focus of a plain button is seen without colours`() {
     let screen = TestScreen(width: 2, height: 1) { Button("Go") {}.buttonStyle(.plain) }
     #expect(screen.frame.canvas[0, 0].style.attributes == [.bold, .underline])
+  }
+
+  /// The colours in which the signs of something are drawn once a key was pressed.
+  private func colors(_ keys: KeyPress..., of content: @autoclosure () -> some View) -> Set<CellColor> {
+    let screen = TestScreen(width: 8, height: 3) { content().tint(.green) }
+    for key in keys { screen.press(key) }
+    _ = screen.focus
+    let canvas = screen.frame.canvas
+    return Set((0..<24).map { canvas[$0 % 8, $0 / 8] }.filter { !$0.isBlank }.map(\.style.foreground))
+  }
+
+  @Test func `the tint is the colour of a row, a link, a heading, a tab and an indicator in focus too`() {
+    struct Row: Identifiable { var id: Int }
+    let (tint, accent) = (Color.green.cell, Color.accentColor.cell)
+    var screens: [Set<CellColor>] = []
+    screens.append(colors(.down, of: List(0..<5, id: \.self) { Text("row \($0)") }))
+    screens.append(colors(of: NavigationStack { NavigationLink("Go") { Text("there") } }))
+    let order = [KeyPathComparator(\Row.id)]
+    screens.append(
+      colors(
+        of: Table([Row(id: 1)], sortOrder: .constant(order)) {
+          TableColumn("id", value: \Row.id) { Text("\($0.id)") }
+        }))
+    screens.append(colors(of: TabView { Text("a").tabItem { Text("A") } }))
+    screens.append(colors(of: ScrollView { Text("1\n2\n3\n4\n5") }))
+    for (index, colors) in screens.enumerated() {
+      #expect(colors.contains(tint) && !colors.contains(accent), "screen \(index)")
+    }
   }
 
   @Test func `the tint is the colour of what has the focus`() {

@@ -28,6 +28,26 @@ import Testing
     #expect(screen.control("Size")?.value == "Tiny")
   }
 
+  @Test func `a menu's value follows a symbol that changes by itself`() {
+    struct Symbol: View {
+      let names: Names
+      var body: some View { Image(systemName: names.small) }
+    }
+    let names = Names()
+    names.small = "star"
+    let screen = TestScreen(width: 24, height: 1) {
+      Picker("Sign", selection: .constant(1)) {
+        Symbol(names: names).tag(1)
+        Image(systemName: "trash").tag(2)
+      }
+    }
+    _ = screen.lines
+    #expect(screen.control("Sign")?.value == "star")
+    names.small = "heart"
+    _ = screen.lines
+    #expect(screen.control("Sign")?.value == "heart")
+  }
+
   @Test func `a picker shows what is chosen, and the others in a menu`() {
     let screen = TestScreen(width: 26, height: 6) { Sizes(style: .menu) }
     expectLines([screen.lines[0]], equals: "Size  [ Small ▾ ]")

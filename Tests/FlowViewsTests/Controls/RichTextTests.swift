@@ -1,5 +1,5 @@
 import FlowCanvas
-import FlowViews
+@testable import FlowViews
 import Foundation
 import TestSupport
 import Testing
@@ -49,6 +49,18 @@ import Testing
     let (lines, looks) = picture(Text("e").bold() + Text("\u{301}x"), width: 2)
     expectLines(lines, equals: "e\u{301}x")
     #expect(looks == ["b."])
+  }
+
+  @Test func `a backslash before a sign isn't shown, whatever else there is`() {
+    expectLines(picture(Text("1\\. a"), width: 4).lines, equals: "1. a")
+    expectLines(picture(Text("1\\. *a*"), width: 4).lines, equals: "1. a")
+    expectLines(picture(Text(verbatim: "1\\. a"), width: 5).lines, equals: "1\\. a")
+  }
+
+  @Test func `a literal with values has a piece for each look and value, not for each letter`() {
+    let runs = LocalizedStringKey("*all of this* is \(1) of \(2) pieces").runs
+    #expect(runs.map(\.text) == ["all of this", " is ", "1", " of ", "2", " pieces"])
+    #expect(runs[0].attributes == .italic && runs[1].attributes.isEmpty)
   }
 
   @Test func `markdown of a literal is emphasis, code and links`() {

@@ -1,5 +1,5 @@
 import FlowCanvas
-import FlowViews
+@testable import FlowViews
 import Foundation
 import TestSupport
 import Testing
@@ -63,6 +63,27 @@ import Testing
     expectLines(screen.lines, equals: "Count 3  [-][+]")
   }
 
+  @Test func `a step stops where the bounds or the numbers end`() {
+    #expect(UInt(0).stepped(by: -1, in: 0...10) == 0)
+    #expect(UInt(5).stepped(by: -7, in: 0...10) == 0)
+    #expect(UInt(5).stepped(by: 7, in: 0...10) == 10)
+    #expect(UInt(5).stepped(by: 3, in: 0...UInt.max) == 8)
+    #expect(Int.max.stepped(by: 1, in: nil) == .max)
+    #expect(Int8(-100).stepped(by: 200, in: nil) == 100)
+    #expect((20).stepped(by: -1, in: 0...10) == 10)
+    #expect((0.5).stepped(by: -2, in: 0...1) == 0)
+    #expect(Level.low.stepped(by: -1, in: .low ... .high) == .low)
+    #expect(Level.low.stepped(by: 1, in: .low ... .high) == .high)
+    var count: UInt = 0
+    let screen = TestScreen(width: 16, height: 1) {
+      Stepper("Count", value: Binding(get: { count }, set: { count = $0 }), in: 0...10)
+    }
+    screen.press(KeyPress("-"))
+    #expect(count == 0)
+    screen.press(KeyPress("+"))
+    #expect(count == 1)
+  }
+
   @Test func `a slider moves by keys and by a click`() {
     let screen = TestScreen(width: 16, height: 1) { Volume() }
     expectLines(screen.lines, equals: "Vol  ●──────────")
@@ -74,6 +95,18 @@ import Testing
     expectLines(screen.lines, equals: "Vol  ━━━━━●─────")
     screen.press(.home)
     #expect(screen.control("Vol")?.value == "0.0")
+  }
+}
+
+/// A value that can't be beyond its bounds.
+private enum Level: Int, Strideable {
+  case low, high
+  func distance(to other: Level) -> Int { other.rawValue - rawValue }
+  func advanced(by step: Int) -> Level {
+    guard let level = Level(rawValue: rawValue + step) else {
+      preconditionFailure("no level \(step) from \(self)")
+    }
+    return level
   }
 }
 

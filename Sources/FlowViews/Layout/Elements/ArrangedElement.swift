@@ -26,10 +26,11 @@ final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
   }
 
   override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
-    key.merged(
-      zip(children, arrangement(proposal).frames).compactMap { child, place in
-        let own = ProposedCells(width: place.size.width, height: place.size.height)
-        return child.guide(key, own).map { $0 + CGFloat(key.isVertical ? place.minY : place.minX) }
+    let result = arrangement(proposal)
+    return key.merged(
+      zip(children, zip(result.frames, result.offers)).compactMap { child, given in
+        let (place, offer) = given
+        return child.guide(key, offer).map { $0 + CGFloat(key.isVertical ? place.minY : place.minX) }
       })
   }
 
