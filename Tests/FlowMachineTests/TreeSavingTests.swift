@@ -1,5 +1,6 @@
 import FlowMachine
 import Synchronization
+import TestSupport
 import Testing
 
 /// Snapshots of machines that work while they are taken.
@@ -47,9 +48,9 @@ import Testing
 
     func set() { value.store(true, ordering: .releasing) }
 
-    /// Waits until it is set, a minute at most.
+    /// Waits until it is set, not for ever.
     func wait() async {
-      let deadline = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + patience
       while !isSet, ContinuousClock.now < deadline { await Task.yield() }
     }
   }

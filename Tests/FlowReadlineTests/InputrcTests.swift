@@ -7,7 +7,7 @@ import Testing
 
 /// What depends on how a process starts: each test has one of its own.
 @Suite struct InputrcTests {
-  @Test(.timeLimit(.minutes(5))) func `vi mode takes escape at once`() async {
+  @Test(.timeLimit(.minutes(10))) func `vi mode takes escape at once`() async {
     await #expect(processExitsWith: .success) {
       try await Self.withEditor(inputrc: "set editing-mode vi") { editor in
         let steps: [(keys: String, picture: String)] = [
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `bindings and conditions for flowsh hold`() async {
+  @Test(.timeLimit(.minutes(10))) func `bindings and conditions for flowsh hold`() async {
     await #expect(processExitsWith: .success) {
       let rules = """
         $if flowsh
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a macro may fail, search and repeat`() async {
+  @Test(.timeLimit(.minutes(10))) func `a macro may fail, search and repeat`() async {
     await #expect(processExitsWith: .success) {
       let rules = """
         "\\C-o": "one\\C-x\\C-z two"
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a faulty inputrc is reported and not printed`() async {
+  @Test(.timeLimit(.minutes(10))) func `a faulty inputrc is reported and not printed`() async {
     await #expect(processExitsWith: .success) {
       try await Self.withEditor(inputrc: "\"\\C-o: quit\n$nonsense\n") { editor in
         #expect(editor.warning?.contains("line 1:") == true)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["emacs", "vi"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["emacs", "vi"])
   func `a hostile inputrc neither hangs nor prints nor runs anything`(mode: String) async {
     await #expect(processExitsWith: .success) { [mode] in
       try await Self.withEditor(inputrc: Self.hostile + "set editing-mode \(mode)\n") { editor in
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["emacs", "vi"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["emacs", "vi"])
   func `no order of keys, lines and pastes breaks it`(mode: String) async {
     await #expect(processExitsWith: .success) { [mode] in
       try await Self.withEditor(inputrc: "set editing-mode \(mode)\n") { editor in

@@ -2,7 +2,7 @@ import FlowTerminal
 import Testing
 
 struct MainLoopTests {
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `begun on another thread than the main one it says so, instead of waiting without end`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let begin: @MainActor @Sendable () -> Void = { MainLoop.run {} }

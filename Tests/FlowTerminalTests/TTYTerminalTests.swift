@@ -170,7 +170,7 @@ import Testing
     #expect(emulator.differences(from: last).first == nil)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `leaving doesn't wait for a terminal that takes nothing`() throws {
+  @Test(.timeLimit(.minutes(10))) func `leaving doesn't wait for a terminal that takes nothing`() throws {
     try start()
     for number in 0...5_000 { terminal.present(Frame(canvas: canvas("frame \(number)"))) }
     // Nobody reads: what waited for it would wait for good.

@@ -10,7 +10,7 @@ public enum ProcessRunner {
   /// - Throws: `LaunchError`, or `ProcessTimeout` with the output so far; the program is killed then.
   public static func run(
     _ executable: URL, _ arguments: [String] = [], input: String = "", environment: [String: String]? = nil,
-    workingDirectory: URL? = nil, timeout: Duration = .seconds(60)
+    workingDirectory: URL? = nil, timeout: Duration = patience
   ) throws -> ProcessResult {
     let home = try TemporaryFolder()
     let pipes = try (input: BytePipe(), output: BytePipe(), errors: BytePipe())

@@ -64,7 +64,7 @@ public final class ShellTerminal {
 
   /// Runs a line of shell commands; returns its status.
   @discardableResult
-  public func run(_ line: String, timeout: Duration = .seconds(60)) throws -> Int32 {
+  public func run(_ line: String, timeout: Duration = patience) throws -> Int32 {
     begin(line)
     return try waitForProgram(timeout: timeout)
   }
@@ -72,7 +72,7 @@ public final class ShellTerminal {
   /// Waits until the program that was started or resumed ended or was stopped.
   ///
   /// - Returns: its exit status, or 128 + the number of the signal that ended or stopped it.
-  public func waitForProgram(timeout: Duration = .seconds(60)) throws -> Int32 {
+  public func waitForProgram(timeout: Duration = patience) throws -> Int32 {
     var status: Int32?
     try terminal.wait(timeout: timeout, "the program to end or stop", withinUpdates: true) {
       status = takeStatus()
@@ -92,7 +92,7 @@ public final class ShellTerminal {
   private func begin(_ line: String) { commands.write(Array((line + "\n").utf8)) }
 
   private func waitForForeground() throws {
-    try terminal.wait(timeout: .seconds(60), "the program to have the terminal", withinUpdates: true) {
+    try terminal.wait(timeout: patience, "the program to have the terminal", withinUpdates: true) {
       answered += String(decoding: statuses.read(), as: UTF8.self)
       if let group = terminal.foregroundProcessGroup, group != terminal.processIdentifier {
         program = group

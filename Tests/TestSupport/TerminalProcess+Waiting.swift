@@ -7,19 +7,19 @@ extension TerminalProcess {
   /// since a person sees nothing of it.
   /// - Throws: `TerminalTimeout`, with what the screen shows, when the time is over or the program ended.
   public func waitUntil(
-    timeout: Duration = .seconds(60), _ expectation: String, withinUpdates: Bool = false,
+    timeout: Duration = patience, _ expectation: String, withinUpdates: Bool = false,
     _ condition: (TerminalEmulator) throws -> Bool
   ) throws {
     try wait(timeout: timeout, expectation, withinUpdates: withinUpdates) { try condition(emulator) }
   }
 
   /// Waits until a text is somewhere in one of the screen's rows.
-  public func waitForText(_ text: String, timeout: Duration = .seconds(60)) throws {
+  public func waitForText(_ text: String, timeout: Duration = patience) throws {
     try waitUntil(timeout: timeout, "the text \"\(text)\"") { $0.lines.contains { $0.contains(text) } }
   }
 
   /// Waits until a text is nowhere on the screen.
-  public func waitForNoText(_ text: String, timeout: Duration = .seconds(60)) throws {
+  public func waitForNoText(_ text: String, timeout: Duration = patience) throws {
     try waitUntil(timeout: timeout, "the text \"\(text)\" to go") {
       !$0.lines.contains { $0.contains(text) }
     }
@@ -27,7 +27,7 @@ extension TerminalProcess {
 
   /// Waits until the program ended, and reads what it wrote last.
   @discardableResult
-  public func waitForExit(timeout: Duration = .seconds(60)) throws -> ExitStatus {
+  public func waitForExit(timeout: Duration = patience) throws -> ExitStatus {
     var status: ExitStatus?
     try wait(timeout: timeout, "the program to end", withinUpdates: true) {
       status = exitStatus
@@ -38,7 +38,7 @@ extension TerminalProcess {
   }
 
   /// Waits until the program has written nothing for a time.
-  public func waitUntilQuiet(for quiet: Duration = .milliseconds(300), timeout: Duration = .seconds(60))
+  public func waitUntilQuiet(for quiet: Duration = .milliseconds(300), timeout: Duration = patience)
     throws
   {
     var count = output.count

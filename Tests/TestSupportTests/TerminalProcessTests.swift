@@ -96,7 +96,7 @@ struct TerminalProcessTests {
   @Test func `a program that ends too early is told at once`() throws {
     let process = try TerminalProcess(shell, ["-c", "echo bye; exit 4"])
     let error = #expect(throws: TerminalTimeout.self) {
-      try process.waitForText("hello", timeout: .seconds(60))
+      try process.waitForText("hello", timeout: patience)
     }
     #expect(error?.reason == "the program ended before (exited(4))")
     #expect(error?.picture.lines.first == "bye")

@@ -61,7 +61,7 @@ struct SlowTerminalTests {
     process.send("abc")
     process.bytesPerSecond = bytesPerSecond
     let expectation = "main at rest, and the keys at the prompt"
-    try process.waitUntil(timeout: .seconds(60), expectation, withinUpdates: true) { emulator in
+    try process.waitUntil(timeout: patience, expectation, withinUpdates: true) { emulator in
       guard !emulator.modes.isSynchronizing else { return false }
       let lines = emulator.lines.filter { !$0.isEmpty }
       return lines.last == "flowsh> abc" && lines.dropLast().last?.hasPrefix(" main ") == true

@@ -23,7 +23,7 @@ struct TmuxTests {
 
   /// Waits until the screen is the expected one; a failure shows both.
   private func expectScreen(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + patience
     var lines: [String] = []
     let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     repeat {
