@@ -42,38 +42,57 @@ struct CursorTracker {
     return column..<point.x
   }
 
-  /// Appends the shortest of the absolute and the relative ways.
+  /// Appends the shortest of all ways.
   mutating func appendMove(to point: CellPoint, to bytes: inout [UInt8]) {
     if row == point.y, column == point.x { return }
     let start = bytes.count
-    appendRelative(to: point, to: &bytes)
-    let relative = bytes.count - start
-    if isInRegion {
-      if relative == 0 { appendInRegion(to: point, to: &bytes) }
-      return moved(to: point)
+    appendFromColumn(to: point, to: &bytes)
+    let second = bytes.count
+    appendFromRowStart(to: point, to: &bytes)
+    Self.keepShorter(start, second, &bytes)
+    let last = bytes.count
+    if !isInRegion {
+      Self.appendAbsolute(point, to: &bytes)
+    } else if last == start {
+      appendInRegion(to: point, to: &bytes)
     }
-    Self.appendAbsolute(point, to: &bytes)
-    let absolute = bytes.count - start - relative
-    if relative > 0, relative < absolute {
-      bytes.removeLast(absolute)
-    } else {
-      bytes.removeSubrange(start..<start + relative)
-    }
+    Self.keepShorter(start, last, &bytes)
     moved(to: point)
   }
 
-  /// Appends nothing when there is no relative way, or none that could be shorter.
-  private func appendRelative(to point: CellPoint, to bytes: inout [UInt8]) {
-    guard let row else { return }
-    let down = point.y - row
-    if let column {
-      if down == 0 { return Self.appendAlongRow(from: column, to: point.x, to: &bytes) }
-      if column == point.x { return bytes.appendControl(abs(down), down > 0 ? "B" : "A") }
+  /// Of two ways that were appended one after the other, drops the longer; one without bytes is none. The second is
+  /// kept if they are alike: an absolute move is right wherever the cursor is.
+  private static func keepShorter(_ first: Int, _ second: Int, _ bytes: inout [UInt8]) {
+    let lengths = (second - first, bytes.count - second)
+    if lengths.1 == 0 { return }
+    if lengths.0 > 0, lengths.0 < lengths.1 {
+      bytes.removeLast(lengths.1)
+    } else {
+      bytes.removeSubrange(first..<second)
     }
-    guard (0...3).contains(down), point.x < 10 else { return }
-    // The new row is inside of the screen, so a line feed doesn't scroll.
+  }
+
+  /// How many rows a line feed each goes down: more are further than an absolute move.
+  ///
+  /// A new row is inside of the screen, so that nothing scrolls; output isn't processed, so that the column stays.
+  private static let feeds = 0...3
+
+  /// Appends nothing when the column isn't known.
+  private func appendFromColumn(to point: CellPoint, to bytes: inout [UInt8]) {
+    guard let row, let column else { return }
+    let down = point.y - row
+    if Self.feeds.contains(down) {
+      for _ in 0..<down { bytes.append(0x0A) }
+      if column != point.x { Self.appendAlongRow(from: column, to: point.x, to: &bytes) }
+    } else if column == point.x {
+      bytes.appendControl(abs(down), down > 0 ? "B" : "A")
+    }
+  }
+
+  private func appendFromRowStart(to point: CellPoint, to bytes: inout [UInt8]) {
+    guard let row, Self.feeds.contains(point.y - row) else { return }
     bytes.append(0x0D)
-    for _ in 0..<down { bytes.append(0x0A) }
+    for _ in row..<point.y { bytes.append(0x0A) }
     if point.x > 0 { bytes.appendControl(point.x, "C") }
   }
 

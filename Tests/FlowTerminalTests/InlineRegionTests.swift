@@ -111,7 +111,7 @@ import Testing
     let bytes = encoder.encode(frame(["01234567", "ab89012345"], width: 10))
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == "\u{1B}[?2026h\u{1B}[A\u{1B}[K01234567\r\n\u{1B}[2C89012345\r\u{1B}[?2026l")
+        == "\u{1B}[?2026h\u{1B}[A\u{1B}[K01234567\n\u{1B}[6D89012345\r\u{1B}[?2026l")
   }
 
   @Test func `a terminal that breaks rows anew has more of them above the cursor`() {

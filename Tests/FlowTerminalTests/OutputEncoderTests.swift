@@ -52,7 +52,7 @@ import Testing
 
   @Test func `the cursor alone is moved, shown and hidden`() {
     let same = canvas("ab", "cd")
-    #expect(update(same, same, cursor: .zero, to: CellPoint(x: 5, y: 1)) == "^[2;6H")
+    #expect(update(same, same, cursor: .zero, to: CellPoint(x: 5, y: 1)) == "\n^[5C")
     #expect(update(same, same, cursor: nil, to: .zero) == "^[H^[?25h")
     #expect(update(same, same, cursor: .zero, to: nil) == "^[?25l")
     #expect(update(same, same, cursor: .zero, to: CellPoint(x: 50, y: 0)) == "^[?25l")
@@ -66,7 +66,23 @@ import Testing
   @Test func `the cursor returns to where it is to be`() {
     let (old, new) = (canvas("ab", "", "$"), canvas("aX", "", "$"))
     let cursor = CellPoint(x: 1, y: 2)
-    #expect(update(old, new, cursor: cursor, to: cursor) == "^[2AX^[3;2H")
+    #expect(update(old, new, cursor: cursor, to: cursor) == "^[2AX\n\n\u{8}")
+  }
+
+  @Test func `a line feed keeps the column, and what follows goes from there or from the row's start`() {
+    func update(_ changes: (x: Int, y: Int)...) -> String {
+      let old = Canvas(size: CellSize(width: 60, height: 20))
+      var new = old
+      for change in changes { new.write("X", x: change.x, y: change.y) }
+      return self.update(old, new)
+    }
+    #expect(update((12, 10), (12, 11)) == "^[11;13HX\n\u{8}X")
+    #expect(update((12, 10), (15, 13)) == "^[11;13HX\n\n\n^[2CX")
+    #expect(update((40, 10), (31, 11)) == "^[11;41HX\n^[10DX")
+    #expect(update((50, 10), (9, 11)) == "^[11;51HX\r\n^[9CX")
+    // Behind the last column nobody knows where the cursor is.
+    #expect(update((59, 10), (10, 11)) == "^[11;60HX\r\n^[10CX")
+    #expect(update((40, 10), (20, 14)) == "^[11;41HX^[15;21HX")
   }
 
   @Test func `near cells are drawn again, far ones jumped to`() {
@@ -118,7 +134,7 @@ import Testing
     // Drawn code point by code point, it may have covered four columns.
     #expect(
       update(canvas("", "abcdefghijklmn"), canvas("", "abc👩‍👧fghijklmn"))
-        == "^[11D  \u{8}\u{8}👩‍👧\r^[5Cfg")
+        == "\r^[3C  \u{8}\u{8}👩‍👧\r^[5Cfg")
     #expect(update(canvas("abcdefgh", width: 8), canvas("abcdef😀", width: 8)) == "\r^[6C  \r^[6C😀")
   }
 

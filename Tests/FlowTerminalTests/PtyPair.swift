@@ -49,6 +49,12 @@ final class PtyPair {
     return bytes
   }
 
+  /// Whether the application could write something now.
+  var hasRoom: Bool {
+    var entry = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
+    return poll(&entry, 1, 0) > 0
+  }
+
   /// How many bytes the application hasn't read yet, of those that it could.
   var waitingInput: Int32 {
     // What the kernel still carries from one end to the other is counted once it was asked for.
@@ -59,10 +65,10 @@ final class PtyPair {
     return count
   }
 
-  /// Waits up to a minute for what the application writes; for a thread that plays the terminal.
+  /// Waits, not for ever, for what the application writes; for a thread that plays the terminal.
   static func awaitOutput(of controller: Int32) -> String {
     var entry = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, 60_000) > 0 else { return "nothing came\u{1B}[c" }
+    guard poll(&entry, 1, 300_000) > 0 else { return "nothing came\u{1B}[c" }
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = read(controller, &buffer, buffer.count)
     return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
