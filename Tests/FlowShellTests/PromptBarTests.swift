@@ -209,7 +209,8 @@ import Testing
     ]
     shell.type(lines.joined(separator: "\n") + "\nhistory\n")
     await shell.expect("type \"Ada\" into")
-    #expect(shell.application.history == ["gallery field", lines[1], lines[5], lines[7], "history", lines[4]])
+    #expect(
+      shell.application.history == ["gallery field", lines[1], lines[5], lines[7], "history", lines[4]])
   }
 
   @Test func `accepted lines are the history; blank ones are not`() async {
