@@ -47,6 +47,21 @@ private struct Shifted: Transition {
     #expect(!screen.graph.isAnimating)
   }
 
+  @Test func `a view that leaves is as near as its index says, in front of what has none`() {
+    for (index, pictures) in [(0.0, ["bview", "belview"]), (-1, ["below", "belowew"])] {
+      let screen = TestScreen(width: 10, height: 3) {
+        Coming { Text("view").zIndex(index).transition(Shifted()) }
+      }
+      _ = screen.lines(at: 0)
+      screen.press(.enter)
+      expectLines(screen.lines(at: 1_000), equals: "[ flip ]\nview\nbelow")
+      screen.press(.enter)
+      expectLines(screen.lines(at: 1_250), equals: "[ flip ]\n\(pictures[0])")
+      expectLines(screen.lines(at: 1_750), equals: "[ flip ]\n\(pictures[1])")
+      expectLines(screen.lines(at: 2_000), equals: "[ flip ]\nbelow")
+    }
+  }
+
   @Test func `a view moves in from an edge by its own size`() {
     let screen = TestScreen(width: 10, height: 3) {
       Coming { Text("view").transition(.move(edge: .leading)) }

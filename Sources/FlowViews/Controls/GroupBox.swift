@@ -40,10 +40,12 @@ final class GroupBoxElement: Element {
     children.first?.size(ProposedCells(width: width.map { max(0, $0 - 4) }, height: 1)) ?? .zero
   }
 
+  private func offer(_ proposal: ProposedCells) -> ProposedCells {
+    ProposedCells(width: proposal.width.map { $0 - 4 }, height: proposal.height.map { $0 - 2 })
+  }
+
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    let offer = ProposedCells(
-      width: proposal.width.map { max(0, $0 - 4) }, height: proposal.height.map { max(0, $0 - 2) })
-    let content = children.last?.size(offer) ?? .zero
+    let content = children.last?.size(offer(proposal)) ?? .zero
     let label = labelSize(proposal.width)
     return CellSize(width: max(content.width, label.width) + 4, height: content.height + 2)
   }
@@ -52,7 +54,8 @@ final class GroupBoxElement: Element {
     let label = labelSize(frame.size.width)
     children.first?.place(
       in: CellRect(x: frame.minX + 2, y: frame.minY, width: label.width, height: min(1, label.height)))
-    children.last?.place(in: frame.inset(left: 2, top: 1, right: 2, bottom: 1))
+    children.last?.place(
+      aligned: .topLeading, in: frame.inset(left: 2, top: 1, right: 2, bottom: 1), offer: offer(offerInForce))
   }
 
   override func draw(_ context: DrawContext, clip: CellRect) {

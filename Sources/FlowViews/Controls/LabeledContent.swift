@@ -46,15 +46,20 @@ final class LabeledContentElement: Element, LabelAligned {
 
   private var start: Int { hidesLabel ? 0 : (formColumns ?? labelColumns) + Self.labelGap }
 
+  private func contentOffer(_ proposal: ProposedCells) -> ProposedCells {
+    ProposedCells(width: proposal.width.map { $0 - start }, height: proposal.height)
+  }
+
+  private func labelOffer(_ proposal: ProposedCells) -> ProposedCells {
+    ProposedCells(width: start - Self.labelGap, height: proposal.height)
+  }
+
   private func contentSize(_ proposal: ProposedCells) -> CellSize {
-    let room = proposal.width.map { max(0, $0 - start) }
-    return children.last?.size(ProposedCells(width: room, height: proposal.height)) ?? .zero
+    children.last?.size(contentOffer(proposal)) ?? .zero
   }
 
   private func labelSize(_ proposal: ProposedCells) -> CellSize {
-    if hidesLabel { return .zero }
-    let width = max(0, start - Self.labelGap)
-    return children.first?.size(ProposedCells(width: width, height: proposal.height)) ?? .zero
+    hidesLabel ? .zero : children.first?.size(labelOffer(proposal)) ?? .zero
   }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
@@ -63,12 +68,12 @@ final class LabeledContentElement: Element, LabelAligned {
   }
 
   override func placeChildren() {
-    let offer = ProposedCells(width: frame.size.width, height: frame.size.height)
-    let (content, label) = (contentSize(offer), labelSize(offer))
+    let offer = offerInForce
     children.first?.place(
-      in: CellRect(x: frame.minX, y: frame.minY, width: label.width, height: label.height))
+      in: CellRect(origin: frame.origin, size: labelSize(offer)), offered: labelOffer(offer))
     children.last?.place(
-      in: CellRect(x: frame.minX + start, y: frame.minY, width: content.width, height: content.height))
+      in: CellRect(origin: frame.offset(x: start, y: 0).origin, size: contentSize(offer)),
+      offered: contentOffer(offer))
   }
 
   override func draw(_ context: DrawContext, clip: CellRect) {

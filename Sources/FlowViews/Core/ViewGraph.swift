@@ -25,8 +25,8 @@ import FlowCombine
   /// Whether any view has put an alignment guide elsewhere, or stated how near it is; looked for only then.
   var hasAlignmentGuides = false
   var hasZIndexes = false
-  /// The views that the layout at work has placed so far.
-  var placed: Set<ObjectIdentifier>?
+  /// Where the layout at work has put its views so far.
+  var placements: [ObjectIdentifier: LayoutPlacement]?
   /// Looked at for each node; nothing that changes it comes back here while it does.
   @exclusivity(unchecked) var preferences = PreferenceReaders()
   /// The nodes in which something moves, and those from which something is leaving.

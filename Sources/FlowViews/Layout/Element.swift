@@ -129,16 +129,18 @@ import Foundation
 
   /// Draws itself and its children, within a clip rectangle.
   func draw(_ context: DrawContext, clip: CellRect) {
-    for child in childrenFromBehind { child.draw(context, clip: clip) }
-    for element in leaving { element.draw(context, clip: clip) }
+    let elements = leaving.isEmpty ? children : children + leaving
+    for element in fromBehind(elements) { element.draw(context, clip: clip) }
   }
 
   /// The children as they lie over each other, the last in front.
-  final var childrenFromBehind: [Element] {
-    guard children.count > 1, node.graph.hasZIndexes, children.contains(where: { $0.zIndex != 0 }) else {
-      return children
+  final var childrenFromBehind: [Element] { fromBehind(children) }
+
+  private func fromBehind(_ elements: [Element]) -> [Element] {
+    guard elements.count > 1, node.graph.hasZIndexes, elements.contains(where: { $0.zIndex != 0 }) else {
+      return elements
     }
-    return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+    return elements.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
   }
 
@@ -164,7 +166,7 @@ import Foundation
   /// The rows of a lazy container at or below a child are others than before.
   func rowsChanged() {}
 
-  /// Whether a stack gives it what the others leave (spacers).
+  /// Whether it stands for a gap, so that a stack puts none beside it (spacers).
   var isSpacer: Bool { children.count == 1 && children[0].isSpacer }
 
   /// Tells a child which way the stack runs that it stands in.

@@ -1,7 +1,8 @@
 import FlowCanvas
 import Foundation
 
-/// Views that depend on the room that they are given, as in SwiftUI; takes all that is offered.
+/// Views that depend on the room that they are given, as in SwiftUI; takes all that is offered, and 10 by 10 in the unit
+/// in force where nothing is.
 public struct GeometryReader<Content: View>: PrimitiveView {
   private let content: @MainActor (GeometryProxy) -> Content
 
@@ -58,18 +59,13 @@ final class GeometryElement: Element {
   /// The size that the content was made for.
   var usedSize = CellSize.zero
 
-  private static let idealSize = CellSize(width: 10, height: 10)
-
   override var layoutPriority: Double { 0 }
   override var isSpacer: Bool { false }
   override func enterStack(axis: Axis?) {}
   override func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
   override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? { nil }
 
-  override func measure(_ proposal: ProposedCells) -> CellSize {
-    CellSize(
-      width: proposal.width ?? Self.idealSize.width, height: proposal.height ?? Self.idealSize.height)
-  }
+  override func measure(_ proposal: ProposedCells) -> CellSize { node.metric.filling(proposal) }
 
   override func placeChildren() {
     if frame.size != usedSize { node.graph.evaluateAfterLayout(node) }

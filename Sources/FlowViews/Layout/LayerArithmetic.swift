@@ -1,7 +1,8 @@
 import FlowCanvas
 import Foundation
 
-/// The arithmetic of layers: the children's guides meet, and the smallest rectangle around them is taken.
+/// The arithmetic of layers: the children's guides meet, and the smallest rectangle around those of the highest layout
+/// priority is taken.
 @MainActor struct LayerArithmetic: CellArithmetic {
   var alignment = Alignment.center
 
@@ -10,13 +11,16 @@ import Foundation
     var y = Extent()
     var origins: [CGPoint] = []
     var sizes: [CellSize] = []
+    let priority = children.lazy.map(\.layoutPriority).max()
     for child in children {
       let size = child.size(proposal)
       let origin = CGPoint(
         x: -child.position(of: alignment.horizontal, proposal),
         y: -child.position(of: alignment.vertical, proposal))
-      x.include(origin.x, size.width)
-      y.include(origin.y, size.height)
+      if child.layoutPriority == priority {
+        x.include(origin.x, size.width)
+        y.include(origin.y, size.height)
+      }
       origins.append(origin)
       sizes.append(size)
     }
@@ -28,6 +32,8 @@ import Foundation
       size: CellSize(width: x.length, height: y.length), frames: frames,
       offers: Array(repeating: proposal, count: frames.count))
   }
+
+  func offerWhenPlacing(_ proposal: ProposedCells, in size: CellSize) -> ProposedCells { proposal }
 
   func origin(of size: CellSize, in frame: CellRect) -> CellPoint {
     let bounds = ViewDimensions(size: frame.size)

@@ -1,4 +1,5 @@
 import AppFlow
+import FlowCanvas
 import Foundation
 
 /// What one unit of length stands for: a cell of the terminal, or a point as on other screens.
@@ -16,6 +17,11 @@ public enum LayoutMetric: Hashable, Sendable {
 
   /// A length in whole rows.
   package func rows(_ length: CGFloat?) -> Int? { FlowViews.cells(length.map { $0 / rowHeight }) }
+
+  /// The size of what takes all that is offered: 10 by 10 where nothing is.
+  func filling(_ proposal: ProposedCells) -> CellSize {
+    CellSize(width: proposal.width ?? columns(10) ?? 1, height: proposal.height ?? rows(10) ?? 1)
+  }
 
   func width(_ columns: Int) -> CGFloat { CGFloat(columns) * columnWidth }
   func height(_ rows: Int) -> CGFloat { CGFloat(rows) * rowHeight }

@@ -13,6 +13,9 @@ package struct ProposedCells: Hashable, Sendable {
   /// An offer without limit: more than any screen holds, and small enough to be added to.
   package static let unlimited = 100_000
 
+  /// Whether a length has no limit, though something around it may have been taken off.
+  static func isUnlimited(_ length: Int) -> Bool { length > unlimited / 2 }
+
   /// The offer with so many cells less each way.
   func reduced(by cells: Int) -> ProposedCells {
     ProposedCells(width: width.map { $0 - cells }, height: height.map { $0 - cells })

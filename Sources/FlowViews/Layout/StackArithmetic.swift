@@ -6,17 +6,22 @@ import Foundation
 /// Children are asked by layout priority, the highest first, with the least that the others need kept back;
 /// among equals the least flexible is asked first and each is offered an equal share of what is left.
 /// Spacers come last.
+///
+/// One rule is another than SwiftUI's: where nobody among equals would take more than its ideal length, a child is offered
+/// that even if it is more than its share, as long as the others can have theirs. What fits side by side is whole then:
+/// brackets of a button are a good part of it here, so that its share would often be a cell or two short of its title.
 @MainActor struct StackArithmetic: CellArithmetic {
   var axis: Axis
   var horizontal = HorizontalAlignment.center
   var vertical = VerticalAlignment.center
-  var spacing = 0
+  /// The gap between two children; nil for the standard one, which a spacer takes the place of.
+  var spacing: Int?
 
   /// The children's frames, with the first one's leading or upper edge at 0.
   func arrangement(_ children: [Element], _ proposal: ProposedCells) -> CellArrangement {
     for child in children { child.enterStack(axis: axis) }
     let (sizes, offers, takesAnyHeight) = sizes(children, proposal)
-    var length = spacing * max(0, sizes.count - 1)
+    var length = gaps(children)
     for size in sizes { length += main(size) }
     let (across, extent) = places(children, sizes, offers)
     var position = 0
@@ -28,10 +33,35 @@ import Foundation
         axis == .vertical
         ? CellPoint(x: across[index], y: position) : CellPoint(x: position, y: across[index])
       frames.append(CellRect(origin: origin, size: size))
-      position += main(size) + spacing
+      position += main(size)
+      if index + 1 < children.count { position += gap(children[index], children[index + 1]) }
     }
     return CellArrangement(
-      size: size(main: length, cross: extent), frames: frames, offers: offers, takesAnyHeight: takesAnyHeight)
+      size: size(main: min(length, ProposedCells.unlimited), cross: extent), frames: frames, offers: offers,
+      takesAnyHeight: takesAnyHeight)
+  }
+
+  /// Across the stack, where nothing was offered, children are placed by the room that the stack took: a divider is as
+  /// long as the stack, and what may grow is as high as its neighbours.
+  func offerWhenPlacing(_ proposal: ProposedCells, in size: CellSize) -> ProposedCells {
+    axis == .vertical
+      ? ProposedCells(width: proposal.width ?? size.width, height: proposal.height)
+      : ProposedCells(width: proposal.width, height: proposal.height ?? size.height)
+  }
+
+  private func gap(_ child: Element, _ next: Element) -> Int {
+    if let spacing { return spacing }
+    return axis == .vertical || child.isSpacer || next.isSpacer ? 0 : 1
+  }
+
+  /// All gaps together.
+  private func gaps(_ children: [Element]) -> Int {
+    let count = max(0, children.count - 1)
+    if let spacing { return spacing * count }
+    if axis == .vertical { return 0 }
+    var length = 0
+    for index in 0..<count { length += gap(children[index], children[index + 1]) }
+    return length
   }
 
   func origin(of size: CellSize, in frame: CellRect) -> CellPoint {
@@ -73,9 +103,10 @@ import Foundation
     var index: Int
     var ideal: Int
     var least: Int
-    var flexibility: Int
-    /// Spacers come after everything else.
+    var most: Int
     var priority: Double
+
+    var flexibility: Int { most - least }
 
     /// Who is asked first.
     static func < (a: Want, b: Want) -> Bool {
@@ -100,17 +131,22 @@ import Foundation
     guard let limit = axis == .vertical ? proposal.height : proposal.width else {
       return (sizes, offers, false)
     }
-    var left = max(0, limit - spacing * max(0, children.count - 1))
+    // However many share it, endless room stays endless.
+    if ProposedCells.isUnlimited(limit) {
+      let endless = offer(main: ProposedCells.unlimited, cross: crossLimit)
+      return (
+        children.map { $0.size(endless) }, Array(repeating: endless, count: children.count), false
+      )
+    }
+    var left = max(0, limit - gaps(children))
     var wants: [Want] = []
     wants.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
       let least = main(child.size(offer(main: 0, cross: crossLimit)))
-      let isSpacer = child.isSpacer
-      let most = isSpacer ? least : main(child.size(offer(main: limit, cross: crossLimit)))
+      let most = main(child.size(offer(main: ProposedCells.unlimited, cross: crossLimit)))
       wants.append(
         Want(
-          index: index, ideal: main(sizes[index]), least: least, flexibility: most - least,
-          priority: isSpacer ? -.infinity : child.layoutPriority))
+          index: index, ideal: main(sizes[index]), least: least, most: most, priority: child.layoutPriority))
     }
     wants.sort()
     var reserved = 0
@@ -144,16 +180,19 @@ import Foundation
     return true
   }
 
-  /// An equal share for each in turn, or more if it wants that and the others can do without.
+  /// An equal share for each in turn; where nobody wants more than its ideal, up to that as far as the others can do
+  /// without.
   private func share(
     _ left: inout Int, among wants: ArraySlice<Want>, _ children: [Element], _ crossLimit: Int?,
     _ sizes: inout [CellSize], _ offers: inout [ProposedCells]
   ) {
     var others = 0
     for want in wants { others += want.ideal }
+    let isModest = wants.allSatisfy { $0.most <= $0.ideal }
     for (place, want) in wants.enumerated() {
       others -= want.ideal
-      let length = max(left / (wants.count - place), min(want.ideal, left - others))
+      let share = left / (wants.count - place)
+      let length = isModest ? max(share, min(want.ideal, left - others)) : share
       offers[want.index] = offer(main: length, cross: crossLimit)
       sizes[want.index] = children[want.index].size(offers[want.index])
       left = max(0, left - main(sizes[want.index]))

@@ -7,7 +7,7 @@ public struct HStack<Content: View>: PrimitiveView {
   private let layout: HStackLayout
   private let content: Content
 
-  /// - Parameter spacing: columns between two views; 1 unless stated.
+  /// - Parameter spacing: columns between two views; unless stated 1, and none beside a spacer.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {

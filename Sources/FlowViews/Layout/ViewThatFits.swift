@@ -30,8 +30,12 @@ final class FittingElement: Element {
   }
 
   override func placeChildren() {
-    shown = fitting(ProposedCells(width: frame.size.width, height: frame.size.height))
-    shown?.place(in: frame)
+    shown = fitting(offerInForce)
+    shown?.place(in: frame, offered: offerInForce)
+  }
+
+  override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
+    fitting(proposal)?.guide(key, proposal)
   }
 
   override var reachableChildren: [Element] { shown.map { [$0] } ?? [] }

@@ -55,7 +55,11 @@ final class LazyStackElement: Element, LazyContainer {
       ? (area.minY - frame.minY, area.maxY - frame.minY) : (area.minX - frame.minX, area.maxX - frame.minX)
     let cross = axis == .vertical ? frame.size.width : frame.size.height
     let (shift, isOther) = stack.fill(max(0, start)..<max(0, start, end), cross: cross)
-    stack.place(origin: frame.origin, cross: cross) { $0.element.place(aligned: alignment, in: $1) }
+    let offer =
+      axis == .vertical ? ProposedCells(width: cross, height: nil) : ProposedCells(width: nil, height: cross)
+    stack.place(origin: frame.origin, cross: cross) {
+      $0.element.place(aligned: alignment, in: $1, offer: offer)
+    }
     if shift != 0 { enclosingScroll?.contentGrew(by: shift, axis: axis) }
     if isOther {
       invalidateLayout()

@@ -22,7 +22,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   func update(_ node: ViewNode) {
     let element = node.element(LazyStackElement.init)
     element.axis = .vertical
-    element.spacing = max(0, cells(spacing) ?? 0)
+    element.spacing = max(0, node.metric.rows(spacing) ?? 0)
     element.alignment = Alignment(horizontal: alignment, vertical: .center)
     node.setChildren([ViewNode.Child(key: 0, view: content)])
     node.invalidateLayout()
@@ -47,7 +47,7 @@ public struct LazyHStack<Content: View>: PrimitiveView {
   func update(_ node: ViewNode) {
     let element = node.element(LazyStackElement.init)
     element.axis = .horizontal
-    element.spacing = max(0, cells(spacing) ?? 1)
+    element.spacing = max(0, node.metric.columns(spacing) ?? 1)
     element.alignment = Alignment(horizontal: .center, vertical: alignment)
     node.setChildren([ViewNode.Child(key: 0, view: content)])
     node.invalidateLayout()
@@ -62,12 +62,13 @@ struct LazyStackRow<Content: View>: PrimitiveView {
   let content: @MainActor () -> Content
 
   func update(_ node: ViewNode) {
-    let length = CGFloat(spacing)
     switch axis {
     case .vertical:
+      let length = node.metric.height(spacing)
       let stack = VStack(alignment: alignment.horizontal, spacing: length, content: content)
       node.setChildren([ViewNode.Child(key: 0, view: stack)])
     case .horizontal:
+      let length = node.metric.width(spacing)
       let stack = HStack(alignment: alignment.vertical, spacing: length, content: content)
       node.setChildren([ViewNode.Child(key: 0, view: stack)])
     }

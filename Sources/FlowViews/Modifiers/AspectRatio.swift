@@ -33,8 +33,12 @@ final class AspectRatioElement: Element {
   }
 
   override func placeChildren() {
-    let proposal = offer(ProposedCells(width: frame.size.width, height: frame.size.height))
+    let proposal = offer(offerInForce)
     for child in children { child.place(aligned: .center, in: frame, offer: proposal) }
+  }
+
+  override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
+    super.guide(key, offer(proposal))
   }
 
   private func offer(_ proposal: ProposedCells) -> ProposedCells {

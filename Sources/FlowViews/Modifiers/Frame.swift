@@ -108,8 +108,6 @@ final class FrameElement: Element {
   var vertical = Bounds()
   var alignment = Alignment.center
 
-  override var isSpacer: Bool { false }
-
   private func offer(_ proposal: ProposedCells) -> ProposedCells {
     ProposedCells(width: horizontal.offer(proposal.width), height: vertical.offer(proposal.height))
   }

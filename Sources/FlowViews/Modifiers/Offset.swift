@@ -28,7 +28,7 @@ final class OffsetElement: Element {
   var y = 0
 
   override func placeChildren() {
-    for child in children { child.place(in: frame.offset(x: x, y: y)) }
+    for child in children { child.place(in: frame.offset(x: x, y: y), offered: offered) }
   }
 }
 
@@ -64,13 +64,24 @@ final class PositionElement: Element {
 
   override func placeChildren() {
     for child in children {
-      let size = child.size(ProposedCells(width: frame.size.width, height: frame.size.height))
-      child.place(
-        in: CellRect(
-          x: frame.minX + wholeCells(x - CGFloat(size.width) / 2 + 0.5),
-          y: frame.minY + wholeCells(y - CGFloat(size.height) / 2 + 0.5), width: size.width,
-          height: size.height))
+      let rect = rect(of: child, offerInForce)
+      child.place(in: rect.offset(x: frame.minX, y: frame.minY), offered: offerInForce)
     }
+  }
+
+  override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
+    guard let child = children.first, let place = child.guide(key, proposal) else { return nil }
+    let origin = rect(of: child, proposal).origin
+    return place + CGFloat(key.isVertical ? origin.y : origin.x)
+  }
+
+  /// Where a child is within the room.
+  private func rect(of child: Element, _ proposal: ProposedCells) -> CellRect {
+    let size = child.size(proposal)
+    return CellRect(
+      origin: CellPoint(
+        x: wholeCells(x - CGFloat(size.width) / 2 + 0.5), y: wholeCells(y - CGFloat(size.height) / 2 + 0.5)),
+      size: size)
   }
 }
 

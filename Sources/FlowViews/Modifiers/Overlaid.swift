@@ -77,8 +77,15 @@ final class OverlaidElement: Element {
 
   override func placeChildren() {
     guard children.count == 2 else { return super.placeChildren() }
-    children[0].place(in: frame, offered: offered)
-    children[1].place(aligned: alignment, in: frame)
+    let (primary, other) = (children[0], children[1])
+    primary.place(in: frame, offered: offered)
+    let given = primary.offerInForce
+    let offer = ProposedCells(width: frame.size.width, height: frame.size.height)
+    let (horizontal, vertical) = (alignment.horizontal, alignment.vertical)
+    let x = primary.position(of: horizontal, given) - other.position(of: horizontal, offer)
+    let y = primary.position(of: vertical, given) - other.position(of: vertical, offer)
+    let origin = CellPoint(x: frame.minX + wholeCells(x), y: frame.minY + wholeCells(y))
+    other.place(in: CellRect(origin: origin, size: other.size(offer)), offered: offer)
   }
 
   override func draw(_ context: DrawContext, clip: CellRect) {
@@ -87,7 +94,7 @@ final class OverlaidElement: Element {
 }
 
 extension View {
-  /// A view behind this one, in the room that this one has.
+  /// A view behind this one, in the room that this one has; its guides meet those of this one.
   public func background(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
@@ -98,7 +105,7 @@ extension View {
     Overlaid(content: self, other: background, alignment: alignment, isInFront: false)
   }
 
-  /// A view in front of this one, in the room that this one has.
+  /// A view in front of this one, in the room that this one has; its guides meet those of this one.
   public func overlay(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {

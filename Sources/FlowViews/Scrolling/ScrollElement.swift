@@ -71,7 +71,8 @@ final class ScrollElement: Element, ElementControl {
     let proposal = ProposedCells(width: frame.size.width, height: frame.size.height)
     let bars = bars(in: proposal, child)
     let room = CellSize(width: frame.size.width - bars.width, height: frame.size.height - bars.height)
-    let content = child.size(offer(proposal.less(bars)))
+    let offer = offer(proposal.less(bars))
+    let content = child.size(offer)
     let isOtherRoom = room.width != horizontal.viewport || room.height != vertical.viewport
     horizontal.fit(content: axes.contains(.horizontal) ? content.width : 0, viewport: room.width)
     vertical.fit(content: axes.contains(.vertical) ? content.height : 0, viewport: room.height)
@@ -80,7 +81,7 @@ final class ScrollElement: Element, ElementControl {
       in: CellRect(
         x: frame.minX - horizontal.offset, y: frame.minY - vertical.offset,
         width: max(content.width, axes.contains(.horizontal) ? 0 : room.width),
-        height: max(content.height, axes.contains(.vertical) ? 0 : room.height)))
+        height: max(content.height, axes.contains(.vertical) ? 0 : room.height)), offered: offer)
   }
 
   /// Rows before what is seen turned out to be longer than was thought.

@@ -29,13 +29,7 @@ final class ShapeElement: Element {
   var isStroked = false
   var cells: (CellRect) -> ShapeCells = { ShapeCells(Rectangle(), metric: .cells, frame: $0) }
 
-  /// What a shape takes where nothing is offered.
-  private static let idealSize = CellSize(width: 10, height: 10)
-
-  override func measure(_ proposal: ProposedCells) -> CellSize {
-    CellSize(
-      width: proposal.width ?? Self.idealSize.width, height: proposal.height ?? Self.idealSize.height)
-  }
+  override func measure(_ proposal: ProposedCells) -> CellSize { node.metric.filling(proposal) }
 
   override func draw(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)

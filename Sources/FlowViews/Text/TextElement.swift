@@ -24,7 +24,8 @@ final class TextElement: Element {
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
     if let lineSize, lineSize.width <= proposal.width ?? .max { return lineSize }
-    let lines = lines(width: proposal.width, limit: lineLimit)
+    let limit = min(lineLimit ?? .max, max(1, proposal.height ?? .max))
+    let lines = lines(width: proposal.width, limit: limit)
     let wanted = max(leastLines, lines.count)
     let height = min(wanted, proposal.height ?? wanted)
     return CellSize(width: lines.map(\.width).max() ?? 0, height: max(min(1, lines.count), height))

@@ -5,14 +5,15 @@ import Foundation
 public struct Spacer: PrimitiveView {
   private let minLength: CGFloat?
 
-  /// - Parameter minLength: rows or columns that it takes at least; 0 unless stated.
+  /// - Parameter minLength: rows or columns that it takes at least, in the unit in force; unless stated, the standard gap
+  ///   between two views, which is a column in a row and nothing in a column.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) {
     let element = node.element(SpacerElement.init)
-    element.leastWidth = max(0, node.metric.columns(minLength) ?? 0)
+    element.leastWidth = max(0, node.metric.columns(minLength) ?? 1)
     element.leastHeight = max(0, node.metric.rows(minLength) ?? 0)
     node.invalidateLayout()
   }
@@ -24,6 +25,8 @@ final class SpacerElement: Element {
   private var axis: Axis?
 
   override var isSpacer: Bool { true }
+  /// It takes what all others leave.
+  override var layoutPriority: Double { -.infinity }
   override func enterStack(axis: Axis?) { self.axis = axis }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
@@ -37,7 +40,7 @@ final class SpacerElement: Element {
   }
 }
 
-/// A line across its stack.
+/// A line across its stack, as long as what is offered; a single cell where nothing is.
 public struct Divider: PrimitiveView {
   public init() {}
 

@@ -125,6 +125,44 @@ import Testing
     expectPicture(6, 1, "▒▒▒a") { Text("a").padding(.horizontal, 1).offset(x: 2).background(.blue) }
   }
 
+  @Test func `what is moved, fitted or chosen stands as it was measured`() {
+    // Half of the offer breaks each text, and the row is narrower than the offer: by its own width it would be broken again.
+    func row() -> some View {
+      HStack(alignment: .top, spacing: 0) {
+        Text("aaaa bbbbb cc")
+        Text("ddddd eeeeee f")
+      }
+    }
+    let picture = "aaaa bbbbbddddd\ncc        eeeeee f"
+    expectPicture(20, 2, picture) { row().offset(x: 0) }
+    expectPicture(20, 2, picture) { row().position(x: 9, y: 1) }
+    expectPicture(20, 2, picture) { ViewThatFits(in: .vertical) { row() } }
+    expectPicture(20, 5, picture) { row().aspectRatio(2, contentMode: .fit) }
+    expectPicture(
+      22, 4, "┌────────────────────┐\n│ aaaa bbbbbddddd    │\n│ cc        eeeeee f │\n└────────────────────┘"
+    ) {
+      GroupBox { row() }.frame(width: 24, alignment: .leading)
+    }
+    expectPicture(23, 2, "x  aaaa bbbbbddddd\n   cc        eeeeee f") {
+      LabeledContent("x") { row() }
+    }
+  }
+
+  @Test func `a position counts from the room that the view has, an offset from its place`() {
+    expectPicture(8, 3, "\n a b\n") {
+      ZStack {
+        Text("a").position(x: 1.5, y: 1.5)
+        Text("b").position(x: 3.5, y: 1.5)
+      }
+    }
+    expectPicture(8, 3, "\n  xa") {
+      ZStack(alignment: .topLeading) {
+        Text("a").offset(x: 3, y: 1)
+        Text("x").offset(CGSize(width: 2, height: 1))
+      }
+    }
+  }
+
   @Test func `what is clipped ends at its frame`() {
     expectPicture(6, "abc|") {
       HStack(spacing: 0) {

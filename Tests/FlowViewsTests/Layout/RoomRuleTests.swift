@@ -44,6 +44,55 @@ import Testing
     expectPicture(4, 2, "▒▒▒▒\n▒▒▒▒") { ZStack { Spacer() }.background(.blue) }
   }
 
+  @Test func `a spacer takes the place of the standard gap, and is at least as long`() {
+    func row(_ spacer: Spacer) -> some View {
+      HStack {
+        Text("ab")
+        spacer
+        Text("cd")
+      }
+    }
+    expectPicture(5, "ab cd") { row(Spacer()) }
+    expectPicture(9, "ab cd") { row(Spacer()).fixedSize() }
+    expectPicture(9, "abcd") { row(Spacer(minLength: 0)).fixedSize() }
+    expectPicture(9, "ab   cd") { row(Spacer(minLength: 3)).fixedSize() }
+    expectPicture(9, "ab    cd") {
+      HStack {
+        Text("ab")
+        Spacer().frame(width: 4)
+        Text("cd")
+      }
+    }
+    // A stated gap stands on both sides of it.
+    expectPicture(9, "a     b") {
+      HStack(spacing: 2) {
+        Text("a")
+        Spacer(minLength: 1)
+        Text("b")
+      }
+      .fixedSize()
+    }
+    expectPicture(1, 3, "a\nb") {
+      VStack {
+        Text("a")
+        Spacer()
+        Text("b")
+      }
+      .fixedSize()
+    }
+  }
+
+  @Test func `of several spacers none goes beyond the row for the least of another`() {
+    expectPicture(9, 1, "   |") {
+      HStack(spacing: 0) {
+        Spacer()
+        Text("|")
+        Spacer(minLength: 5)
+      }
+      .frame(width: 9)
+    }
+  }
+
   @Test func `a spacer in a row has no height, and in a column no width`() {
     expectPicture(6, 3, "▒▒▒▒▒▒") { HStack { Spacer() }.frame(minHeight: 1).background(.blue) }
     expectPicture(6, 2, "a▒\n▒▒") {

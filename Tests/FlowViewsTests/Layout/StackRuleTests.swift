@@ -55,6 +55,132 @@ import Testing
     }
   }
 
+  @Test func `shares are equal, whatever the ideal lengths are`() {
+    expectPicture(12, "aaaaaabbbbbb") {
+      HStack(spacing: 0) {
+        Area("a")
+        Area("b").frame(idealWidth: 2, maxWidth: .infinity)
+      }
+    }
+    // The text is offered half, and breaks there.
+    expectPicture(12, 2, "aaaabbbbbbbb\naaaabbbbbbbb") {
+      HStack(spacing: 0) {
+        Text("aaaa aaaa")
+        Area("b")
+      }
+    }
+  }
+
+  @Test func `what can't be as short as others is asked before them`() {
+    expectPicture(8, "aabbbbbb") {
+      HStack(spacing: 0) {
+        Area("a")
+        Area("b").frame(minWidth: 6)
+      }
+    }
+  }
+
+  @Test func `where nobody wants more than its ideal length, what fits is whole`() {
+    // Of 11 columns each would be offered 5, and the button needs 7.
+    expectPicture(12, "[ add ] abcd") {
+      HStack {
+        Button("add") {}
+        Text("abcd")
+      }
+    }
+  }
+
+  @Test func `each group of a priority leaves the least lengths to those below`() {
+    expectPicture(12, "abbbbbbbcccc") {
+      HStack(spacing: 0) {
+        Area("a").frame(minWidth: 1)
+        Area("b").frame(minWidth: 2).layoutPriority(1)
+        Area("c").frame(maxWidth: 4).layoutPriority(2)
+      }
+    }
+    expectPicture(10, "aabbbbcccc") {
+      HStack(spacing: 0) {
+        Area("a").frame(minWidth: 2)
+        Area("b").layoutPriority(1)
+        Area("c").layoutPriority(1)
+      }
+    }
+    expectPicture(1, 4, "a\nb\nb\nb") {
+      VStack(spacing: 0) {
+        Area("a").frame(minHeight: 1)
+        Area("b").layoutPriority(1)
+      }
+    }
+    // A priority counts in the stack around, not through another one.
+    expectPicture(8, "aaaabbbb") {
+      HStack(spacing: 0) {
+        Area("a")
+        HStack { Area("b").layoutPriority(1) }
+      }
+    }
+  }
+
+  @Test func `the layers of the highest priority make the size of all`() {
+    expectPicture(6, "xy|aa") {
+      HStack(spacing: 0) {
+        ZStack(alignment: .leading) {
+          Area("a")
+          Text("xy").layoutPriority(1)
+        }
+        Text("|")
+      }
+    }
+    #expect(
+      sizes((8, 4)) {
+        ZStack {
+          Color.blue
+          Text("ab").layoutPriority(1)
+        }
+      }.last == "2x1")
+  }
+
+  @Test func `across a stack that has its ideal width, all may grow to that width`() {
+    expectPicture(4, 3, "a c\nb ▒") {
+      HStack {
+        Text("a\nb")
+        Text("c").frame(maxHeight: .infinity, alignment: .top).background(.blue)
+      }
+      .fixedSize(horizontal: false, vertical: true)
+    }
+    expectPicture(5, 3, "abc\n───\nd") {
+      VStack(alignment: .leading) {
+        Text("abc")
+        Divider()
+        Text("d")
+      }
+      .fixedSize()
+    }
+    // The same by the layout of the stack.
+    expectPicture(5, 2, "a │ c\nb │") {
+      AnyLayout(HStackLayout(alignment: .top)) {
+        Text("a\nb")
+        Divider()
+        Text("c")
+      }
+      .fixedSize()
+    }
+  }
+
+  @Test func `a spacing below 0 lets views overlap, one of 0 lets them touch`() {
+    expectPicture(5, "acd") {
+      HStack(spacing: -1) {
+        Text("ab")
+        Text("cd")
+      }
+    }
+    expectPicture(5, "abcd") {
+      HStack(spacing: 0) {
+        Text("ab")
+        Text("cd")
+      }
+    }
+  }
+
   @Test func `spacing stands between views, and only there`() {
     expectPicture(7, "a  b  c") {
       HStack(spacing: 2) {

@@ -16,7 +16,7 @@ final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
   override func measure(_ proposal: ProposedCells) -> CellSize { arrangement(proposal).size }
 
   override func placeChildren() {
-    let result = arrangement(offerInForce)
+    let result = placement(offerInForce)
     // What is larger or smaller than its frame stays aligned in it.
     let origin = arithmetic?.origin(of: result.size, in: frame) ?? frame.origin
     for (index, child) in children.enumerated() where result.frames.indices.contains(index) {
@@ -26,12 +26,17 @@ final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
   }
 
   override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
-    let result = arrangement(proposal)
+    let result = placement(proposal)
     return key.merged(
       zip(children, zip(result.frames, result.offers)).compactMap { child, given in
         let (place, offer) = given
         return child.guide(key, offer).map { $0 + CGFloat(key.isVertical ? place.minY : place.minX) }
       })
+  }
+
+  /// The arrangement that the children are placed by.
+  private func placement(_ proposal: ProposedCells) -> CellArrangement {
+    arrangement(arithmetic?.offerWhenPlacing(proposal, in: size(proposal)) ?? proposal)
   }
 
   private func arrangement(_ proposal: ProposedCells) -> CellArrangement {

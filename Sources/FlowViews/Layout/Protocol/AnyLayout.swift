@@ -1,6 +1,8 @@
 import Foundation
 
 /// A layout whose type is hidden, as in SwiftUI: one can take another's place while the views keep their state.
+///
+/// What a layout inside has as `animatableData` is taken at once, since its type is hidden too.
 public struct AnyLayout: Layout {
   private let layout: any Layout
 
@@ -34,6 +36,22 @@ public struct AnyLayout: Layout {
     place(layout, bounds, proposal, subviews, &cache)
   }
 
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    enter(subviews)
+    return horizontalGuide(layout, guide, bounds, proposal, subviews, &cache)
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    enter(subviews)
+    return verticalGuide(layout, guide, bounds, proposal, subviews, &cache)
+  }
+
   /// Spacers and dividers go by the direction of the layout in force.
   private func enter(_ subviews: Subviews) {
     let axis = type(of: layout).layoutProperties.stackOrientation
@@ -56,6 +74,24 @@ public struct AnyLayout: Layout {
   ) {
     with(layout, &cache, subviews) {
       $0.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$1)
+    }
+  }
+
+  private func horizontalGuide(
+    _ layout: some Layout, _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: Subviews, _ cache: inout Cache
+  ) -> CGFloat? {
+    with(layout, &cache, subviews) {
+      $0.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$1)
+    }
+  }
+
+  private func verticalGuide(
+    _ layout: some Layout, _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: Subviews, _ cache: inout Cache
+  ) -> CGFloat? {
+    with(layout, &cache, subviews) {
+      $0.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$1)
     }
   }
 

@@ -13,7 +13,8 @@ import Foundation
   func makeCache(subviews: Subviews) -> Cache
   /// Brings the cache up to date after the views or their sizes have changed; makes a new one unless stated.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
-  /// The gaps that the arrangement wants around itself.
+  /// The gaps that the arrangement wants around itself. A layout of one's own can state them; no view asks for them here,
+  /// where a gap that nobody states is the same between all views.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
   /// The room that the views take for an offer.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
@@ -65,16 +66,23 @@ public struct LayoutProperties: Hashable, Sendable {
   public init() {}
 }
 
-/// The gaps that a view wants to its neighbours: a column to the side, none above and below.
+/// The gaps that a view wants to its neighbours: a column to the side, none above and below, and none at all if it is a
+/// spacer.
+///
+/// SwiftUI's depend on the two views; a grid of cells has no room for such differences.
 public struct ViewSpacing: Hashable, Sendable {
   private var metric = LayoutMetric.cells
+  private var isNone = false
 
   public init() {}
 
-  init(_ metric: LayoutMetric) { self.metric = metric }
+  init(_ metric: LayoutMetric, isNone: Bool) {
+    self.metric = metric
+    self.isNone = isNone
+  }
 
   /// The gap between this view and the one after it along an axis, in the unit in force.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    axis == .horizontal ? metric.columnWidth : 0
+    axis == .vertical || isNone || next.isNone ? 0 : metric.columnWidth
   }
 }

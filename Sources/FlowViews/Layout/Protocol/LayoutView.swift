@@ -42,24 +42,33 @@ final class LayoutElement<Arrangement: Layout>: Element {
   }
 
   override func placeChildren() {
+    for (child, placement) in zip(children, placements(in: frame, offerInForce)) {
+      child.place(in: placement.frame, offered: placement.offer)
+    }
+  }
+
+  /// Where the layout puts its children within a rectangle; those that it says nothing of stand in the middle.
+  private func placements(in rect: CellRect, _ proposal: ProposedCells) -> [LayoutPlacement] {
+    let outer = node.graph.placements
+    node.graph.placements = [:]
     withCache { layout, subviews, cache in
-      let outer = node.graph.placed
-      node.graph.placed = []
       layout.placeSubviews(
-        in: bounds(frame), proposal: ProposedViewSize(offerInForce, metric), subviews: subviews, cache: &cache
-      )
-      let placed = node.graph.placed ?? []
-      node.graph.placed = outer
-      for child in children where !placed.contains(ObjectIdentifier(child)) {
-        child.place(aligned: .center, in: frame, offer: offerInForce)
-      }
+        in: bounds(rect), proposal: ProposedViewSize(proposal, metric), subviews: subviews, cache: &cache)
+    }
+    let stated = node.graph.placements ?? [:]
+    node.graph.placements = outer
+    return children.map { child in
+      if let placement = stated[ObjectIdentifier(child)] { return placement }
+      let origin = child.origin(aligned: .center, in: rect, offer: proposal)
+      return LayoutPlacement(
+        frame: CellRect(origin: origin, size: child.size(proposal)), offer: proposal)
     }
   }
 
   override func guide(_ key: AlignmentKey, _ proposal: ProposedCells) -> CGFloat? {
-    let size = size(proposal)
+    let rect = CellRect(origin: .zero, size: size(proposal))
     let stated: CGFloat?? = withCache { layout, subviews, cache in
-      let area = bounds(CellRect(origin: .zero, size: size))
+      let area = bounds(rect)
       let proposal = ProposedViewSize(proposal, metric)
       return key.isVertical
         ? layout.explicitAlignment(
@@ -72,14 +81,14 @@ final class LayoutElement<Arrangement: Layout>: Element {
         .map { $0 / metric.columnWidth }
     }
     if let stated, let place = stated { return place }
-    guard size == frame.size else { return nil }
     return key.merged(
-      children.compactMap { child in
-        let origin = key.isVertical ? child.frame.minY - frame.minY : child.frame.minX - frame.minX
-        return child.guide(key, child.offerInForce).map { $0 + CGFloat(origin) }
+      zip(children, placements(in: rect, proposal)).compactMap { child, placement in
+        let origin = key.isVertical ? placement.frame.minY : placement.frame.minX
+        return child.guide(key, placement.offer).map { $0 + CGFloat(origin) }
       })
   }
 
+  @discardableResult
   private func withCache<Result>(
     _ body: (Arrangement, LayoutSubviews, inout Arrangement.Cache) -> Result
   ) -> Result? {

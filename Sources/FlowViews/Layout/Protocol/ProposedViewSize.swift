@@ -28,7 +28,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 
   init(_ cells: ProposedCells, _ metric: LayoutMetric) {
     func length(_ count: Int?, _ unit: CGFloat) -> CGFloat? {
-      count.map { $0 >= ProposedCells.unlimited ? .infinity : CGFloat($0) * unit }
+      count.map { ProposedCells.isUnlimited($0) ? .infinity : CGFloat($0) * unit }
     }
     self.init(width: length(cells.width, metric.columnWidth), height: length(cells.height, metric.rowHeight))
   }

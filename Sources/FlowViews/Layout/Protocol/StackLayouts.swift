@@ -4,7 +4,7 @@ import Foundation
 /// The layout of an `HStack`, for use with ``AnyLayout`` or within another layout.
 public struct HStackLayout: Layout, CellLayout, Hashable {
   public var alignment: VerticalAlignment
-  /// The gap between two views in the unit in force; one column unless stated.
+  /// The gap between two views in the unit in force; one column unless stated, and none beside a spacer.
   public var spacing: CGFloat?
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -15,7 +15,7 @@ public struct HStackLayout: Layout, CellLayout, Hashable {
   public static var layoutProperties: LayoutProperties { .stack(.horizontal) }
 
   func arithmetic(_ metric: LayoutMetric) -> StackArithmetic {
-    StackArithmetic(axis: .horizontal, vertical: alignment, spacing: metric.columns(spacing) ?? 1)
+    StackArithmetic(axis: .horizontal, vertical: alignment, spacing: metric.columns(spacing))
   }
 }
 
@@ -33,7 +33,7 @@ public struct VStackLayout: Layout, CellLayout, Hashable {
   public static var layoutProperties: LayoutProperties { .stack(.vertical) }
 
   func arithmetic(_ metric: LayoutMetric) -> StackArithmetic {
-    StackArithmetic(axis: .vertical, horizontal: alignment, spacing: metric.rows(spacing) ?? 0)
+    StackArithmetic(axis: .vertical, horizontal: alignment, spacing: metric.rows(spacing))
   }
 }
 
@@ -55,6 +55,8 @@ public struct ZStackLayout: Layout, CellLayout, Hashable {
 /// Says where children are in whole cells.
 @MainActor protocol CellArithmetic {
   func arrangement(_ children: [Element], _ proposal: ProposedCells) -> CellArrangement
+  /// What children are placed by, if the arrangement took a size for an offer.
+  func offerWhenPlacing(_ proposal: ProposedCells, in size: CellSize) -> ProposedCells
   /// Where the arrangement starts in a frame that is larger or smaller than it.
   func origin(of size: CellSize, in frame: CellRect) -> CellPoint
 }
@@ -81,7 +83,11 @@ extension CellLayout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let metric = subviews.metric
-    let arrangement = arithmetic(metric).arrangement(subviews.elements, proposal.cells(metric))
+    let size = CellSize(
+      width: metric.columns(bounds.width) ?? 0, height: metric.rows(bounds.height) ?? 0)
+    let arithmetic = arithmetic(metric)
+    let arrangement = arithmetic.arrangement(
+      subviews.elements, arithmetic.offerWhenPlacing(proposal.cells(metric), in: size))
     for (index, subview) in subviews.enumerated() {
       let frame = arrangement.frames[index]
       subview.place(
