@@ -22,7 +22,7 @@ import FlowCombine
   @exclusivity(unchecked) private var nodes: [Int: ViewNode] = [:]
   private var lastNodeID = 0
   private var isLayoutStale = true
-  /// Whether any view has put an alignment guide elsewhere, or stated how near it is; looked for only then.
+  /// Whether any view may have put an alignment guide elsewhere, or stated how near it is; looked for only then.
   var hasAlignmentGuides = false
   var hasZIndexes = false
   /// Where the layout at work has put its views so far.

@@ -15,6 +15,8 @@ struct LayoutView<Arrangement: Layout, Content: View>: PrimitiveView, Animatable
     let element = node.element(LayoutElement<Arrangement>.init)
     element.layout = layout
     element.metric = node.metric
+    // It may state guides of its own.
+    if !(layout is any CellLayout) { node.graph.hasAlignmentGuides = true }
     node.setChildren([ViewNode.Child(key: 0, view: content)])
     node.invalidateLayout()
   }
