@@ -7,6 +7,9 @@ import Foundation
 /// The list has the keyboard as a whole: arrows, Page Up, Page Down, Home and End move the selection, or
 /// what is seen if there is none. In a list where several can be selected they move a marker, and the space
 /// bar selects. Delete removes the selected rows of a `ForEach` with `onDelete`.
+///
+/// It is as wide as what is offered and as high as its rows, or as the offer if that is less, but for three rows; SwiftUI's
+/// takes all of the offer, and rows are scarce here. A row is one cell high at least.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: ListSelection
   let content: Content

@@ -136,16 +136,12 @@ private struct Growing: View {
     let screen = TestScreen(width: 4, height: 2) {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Text("a")
-        Stated { bounds, views in
-          views[0].place(at: CGPoint(x: bounds.minX, y: bounds.minY + 1), proposal: .unspecified)
-        }() {
-          Text("b")
-        }
+        Stated(place: first)() { Text("b") }
       }
     }
-    expectLines(screen.lines, equals: "\nab")
+    expectLines(screen.lines, equals: "ab\n")
     screen.size.width = 6
-    expectLines(screen.lines, equals: "\n ab")
+    expectLines(screen.lines, equals: " ab\n")
   }
 
   @Test func `a cache is made once, and brought up to date when views or sizes are others`() {

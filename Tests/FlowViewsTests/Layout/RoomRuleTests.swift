@@ -89,7 +89,7 @@ import Testing
         Text("|")
         Spacer(minLength: 5)
       }
-      .frame(width: 9)
+      .frame(width: 9, alignment: .leading)
     }
   }
 
