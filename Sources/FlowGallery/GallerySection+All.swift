@@ -9,6 +9,9 @@ extension GallerySection {
       GalleryPage("lines", "Lines", "lineLimit · truncationMode · multilineTextAlignment · fixedSize") {
         LinesPage()
       },
+      GalleryPage("dates", "Dates", "Text(_:style:) · timerInterval · ProgressView") {
+        DatesPage()
+      },
       GalleryPage("label", "Label", "Label · Image(systemName:) · labelStyle · imageScale") { LabelPage() },
     ])
 
@@ -16,8 +19,9 @@ extension GallerySection {
     "Controls",
     [
       GalleryPage("button", "Button", "Button · ButtonRole · buttonStyle · disabled") { ButtonPage() },
+      GalleryPage("link", "Link", "Link · openURL · OpenURLAction") { LinkPage() },
       GalleryPage("toggle", "Toggle", "Toggle · toggleStyle · tint") { TogglePage() },
-      GalleryPage("field", "Text field", "TextField · SecureField · onSubmit · submitLabel") { FieldPage() },
+      GalleryPage("field", "Text field", "TextField · SecureField · axis · onSubmit · submitLabel") { FieldPage() },
       GalleryPage("editor", "Text editor", "TextEditor · border", scrolls: false) { EditorPage() },
       GalleryPage("picker", "Picker", "Picker · tag · pickerStyle") { PickerPage() },
       GalleryPage("stepper", "Stepper", "Stepper · Slider") { StepperPage() },
