@@ -21,7 +21,9 @@ extension GallerySection {
       GalleryPage("button", "Button", "Button · ButtonRole · buttonStyle · disabled") { ButtonPage() },
       GalleryPage("link", "Link", "Link · openURL · OpenURLAction") { LinkPage() },
       GalleryPage("toggle", "Toggle", "Toggle · toggleStyle · tint") { TogglePage() },
-      GalleryPage("field", "Text field", "TextField · SecureField · axis · onSubmit · submitLabel") { FieldPage() },
+      GalleryPage("field", "Text field", "TextField · SecureField · axis · onSubmit · submitLabel") {
+        FieldPage()
+      },
       GalleryPage("editor", "Text editor", "TextEditor · border", scrolls: false) { EditorPage() },
       GalleryPage("picker", "Picker", "Picker · tag · pickerStyle") { PickerPage() },
       GalleryPage("stepper", "Stepper", "Stepper · Slider") { StepperPage() },

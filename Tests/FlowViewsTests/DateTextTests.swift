@@ -138,6 +138,14 @@ private let start = Date(timeIntervalSinceReferenceDate: 0)
     #expect(clock.armedTimers == 0)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func `a date that is none is told somehow`(seconds: Double) async {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    for style in [Text.DateStyle.timer, .relative, .offset] {
+      #expect(await told(Text(date, style: style), at: [clock.now.offset.seconds + 1])[0].isEmpty == false)
+    }
+  }
+
   @Test func `days, times and what lies between two are told by the locale`() {
     let day = DateInterval(start: start, duration: 3600)
     let screen = TestScreen(width: 40, height: 3) {

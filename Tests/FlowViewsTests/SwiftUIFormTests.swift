@@ -231,9 +231,17 @@ extension SwiftUIFormTests {
           VStack {
             Text("at \(selection ?? 0) \(isThere || isOther)")
             NavigationLink("one", isActive: $isThere) { Text("first") }
-            NavigationLink(isActive: $isOther) { Text("again") } label: { Text("other") }
+            NavigationLink(isActive: $isOther) {
+              Text("again")
+            } label: {
+              Text("other")
+            }
             NavigationLink("two", tag: 2, selection: $selection) { Text("second") }
-            NavigationLink(tag: 3, selection: $selection) { Text("third") } label: { Text("three") }
+            NavigationLink(tag: 3, selection: $selection) {
+              Text("third")
+            } label: {
+              Text("three")
+            }
           }
         }
       }

@@ -17,7 +17,9 @@ struct NavigationBar: View {
     let hasBack = !isRoot && !bar.hidesBackButton
     let isLarge = bar.displayMode == .large && bar.title != nil
     let hasTitle = !principal.isEmpty || bar.title != nil && !isLarge
-    if !bar.isHidden, hasBack || hasTitle || isLarge || bar.subtitle != nil || !leading.isEmpty || !trailing.isEmpty {
+    if !bar.isHidden,
+      hasBack || hasTitle || isLarge || bar.subtitle != nil || !leading.isEmpty || !trailing.isEmpty
+    {
       VStack(alignment: .leading, spacing: 0) {
         if hasBack || hasTitle || !leading.isEmpty || !trailing.isEmpty {
           BarRow {

@@ -16,13 +16,15 @@ indirect enum DatedText: Hashable, Sendable {
   func text(at now: Date) -> String {
     switch self {
     case .relative(let date): return Self.units(date, now).prefix(2).joined(separator: ", ")
-    case .offset(let date): return (Self.seconds(from: date, to: now) < 0 ? "-" : "+") + (Self.units(date, now).first ?? "")
+    case .offset(let date):
+      return (Self.seconds(from: date, to: now) < 0 ? "-" : "+") + (Self.units(date, now).first ?? "")
     case .timer(let date): return Self.clock(abs(Self.seconds(from: date, to: now)), showsHours: true)
     case .interval(let range, let pause, let countsDown, let showsHours):
       let instant = min(max(min(now, pause ?? now), range.lowerBound), range.upperBound)
       let seconds =
         countsDown
-        ? -Self.seconds(from: range.upperBound, to: instant) : Self.seconds(from: range.lowerBound, to: instant)
+        ? -Self.seconds(from: range.upperBound, to: instant)
+        : Self.seconds(from: range.lowerBound, to: instant)
       return Self.clock(seconds, showsHours: showsHours)
     }
   }
@@ -49,7 +51,7 @@ indirect enum DatedText: Hashable, Sendable {
   /// Whole seconds from a date to another, rounded down; what is nearer to the next one than a clock can tell is it.
   private static func seconds(from date: Date, to now: Date) -> Int {
     let seconds = (now.timeIntervalSince(date) + 0.000_5).rounded(.down)
-    return Int(min(max(seconds, -1e12), 1e12))
+    return Int(max(-1e12, min(1e12, seconds)))
   }
 
   /// The time until what is told of a distance is another.
@@ -76,13 +78,16 @@ indirect enum DatedText: Hashable, Sendable {
   }
 
   private static let fields: [(component: Calendar.Component, name: String)] = [
-    (.year, "year"), (.month, "month"), (.day, "day"), (.hour, "hour"), (.minute, "minute"), (.second, "second"),
+    (.year, "year"), (.month, "month"), (.day, "day"), (.hour, "hour"), (.minute, "minute"),
+    (.second, "second"),
   ]
 
   /// The largest unit between a date and now and the one below it, if it isn't nothing.
   private static func units(_ date: Date, _ now: Date) -> [String] {
+    let date = max(.distantPast, min(.distantFuture, date))
     let distance = abs(seconds(from: date, to: now))
-    let other = now < date ? date.addingTimeInterval(-Double(distance)) : date.addingTimeInterval(Double(distance))
+    let other =
+      now < date ? date.addingTimeInterval(-Double(distance)) : date.addingTimeInterval(Double(distance))
     let parts = Calendar.current.dateComponents(
       Set(fields.map(\.component)), from: min(date, other), to: max(date, other))
     let counts = fields.map { (parts.value(for: $0.component) ?? 0, $0.name) }

@@ -14,7 +14,11 @@ final class GrowingFieldElement: TextEditorElement, LabelAligned {
   override var label: String { node.environment.accessibilityLabel ?? spokenText }
 
   func take(_ text: TextFieldText, prompt: Text?, in environment: EnvironmentValues) {
-    binding = Binding { text.read() } set: { text.write($0) }
+    binding = Binding {
+      text.read()
+    } set: {
+      text.write($0)
+    }
     self.prompt = prompt
     let (least, limit) = (environment.textStyle.leastLines, environment.lineLimit)
     if look != environment.textFieldLook || hidesLabel != environment.labelsAreHidden || leastLines != least

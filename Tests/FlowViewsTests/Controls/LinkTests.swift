@@ -54,7 +54,8 @@ import Testing
     var environment = EnvironmentValues()
     environment.accessibilityReduceMotion = true
     return FlowSession(
-      flows: [FlowDefinition(.main, title: "Main") { Page(swift: swift, mail: mail) }], environment: environment,
+      flows: [FlowDefinition(.main, title: "Main") { Page(swift: swift, mail: mail) }],
+      environment: environment,
       clock: VirtualClock(), size: CellSize(width: 40, height: 9), startingFlow: .main)
   }
 
@@ -95,7 +96,8 @@ import Testing
     #expect(session.screen.lines.contains { $0.contains("told accepted") })
   }
 
-  @Test func `the system may be asked for another address, and refuses where there is nothing to show it on`() throws
+  @Test func `the system may be asked for another address, and refuses where there is nothing to show it on`()
+    throws
   {
     let url = try #require(URL(string: "https://swift.org"))
     let other = try #require(URL(string: "https://example.org"))
