@@ -9,10 +9,10 @@ extension GallerySection {
       GalleryPage("lines", "Lines", "lineLimit · truncationMode · multilineTextAlignment · fixedSize") {
         LinesPage()
       },
+      GalleryPage("label", "Label", "Label · Image(systemName:) · labelStyle · imageScale") { LabelPage() },
       GalleryPage("dates", "Dates", "Text(_:style:) · timerInterval · ProgressView") {
         DatesPage()
       },
-      GalleryPage("label", "Label", "Label · Image(systemName:) · labelStyle · imageScale") { LabelPage() },
     ])
 
   private static let controls = GallerySection(
