@@ -73,6 +73,7 @@ public struct Text: PrimitiveView {
     let style = values.style
     element.style = style.cell(
       first.style?.color(in: node.environment), attributes: first.attributes, font: first.font)
+    element.tellsTime = isDated
     element.spans = rest.isEmpty ? [] : spans(in: node.environment)
     element.alignment = style.alignment
     let (content, limit) = (plain, values.lineLimit)
