@@ -13,6 +13,8 @@ final class TextElement: Element {
   var style = CellStyle.plain
   /// The pieces, if there is more than one.
   var spans: [Span] = []
+  /// Whether it says something else as time goes on.
+  var tellsTime = false
   var lineLimit: Int?
   var leastLines = 0
   var truncation = Text.TruncationMode.tail
