@@ -16,7 +16,18 @@
 
   private static var known: [ObjectIdentifier: ViewKind] = [:]
 
+  /// The latest that was asked for: views that follow each other are often of one type. Only ever assigned as a whole.
+  @exclusivity(unchecked) private static var latest: (type: ObjectIdentifier, kind: ViewKind)?
+
   static func of(_ type: any View.Type) -> ViewKind {
+    let id = ObjectIdentifier(type)
+    if let latest, latest.type == id { return latest.kind }
+    let kind = find(type)
+    latest = (id, kind)
+    return kind
+  }
+
+  private static func find(_ type: any View.Type) -> ViewKind {
     if let kind = known[ObjectIdentifier(type)] { return kind }
     func make<Content: View>(_ type: Content.Type) -> ViewKind { ViewKind(type) }
     let kind = _openExistential(type, do: make)
@@ -58,9 +69,9 @@
 
   /// Shows a view of this kind, its dynamic properties joined to the node.
   func show<Content: View>(_ view: Content, in node: ViewNode) {
-    guard hasFields else { return withUnsafePointer(to: view) { show(UnsafeRawPointer($0), node) } }
-    var connected = view
-    DynamicFields.connect(&connected, to: node)
-    if node.missing == nil { withUnsafePointer(to: connected) { show(UnsafeRawPointer($0), node) } }
+    var view = view
+    if hasFields { DynamicFields.connect(&view, to: node) }
+    // Not by `withUnsafePointer`: a closure of the main actor is checked for being there at each call.
+    if node.missing == nil { show(&view, node) }
   }
 }

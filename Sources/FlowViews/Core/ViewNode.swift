@@ -26,26 +26,12 @@ import Observation
   var wrappers: [Element] = []
   /// Whether its elements stand over the screen and not where the node is.
   var isDetached = false
-  /// What moves in the view, if anything does.
-  ///
-  /// Like the lists of nodes here it is only ever assigned as a whole: a property that something changes in place
-  /// is watched for conflicts at each access.
-  var motion: (any NodeMotion)?
-  /// How far the node has come or gone, if it does that by fading.
-  var fading: Fading?
-  /// What its elements stand in while it fades.
-  private var faders: [Element] = []
-  /// Children that are out of the tree and still seen leaving.
-  var leaving: [ViewNode] = []
-  /// The transaction that the children are changed with, if the view states one of its own.
-  var transactionBelow: (update: Int, transaction: Transaction)?
+  /// Nil for most nodes. Like the lists of nodes here it is only ever assigned as a whole: a property that something
+  /// changes in place is watched for conflicts at each access.
+  var extras: Extras?
   private var lastUpdate = 0
   /// Whether the node has had children before: what comes at first doesn't arrive, it is there.
   private var wasReconciled = false
-  /// Called when the node is taken out of the tree.
-  var onRemoval: (@MainActor () -> Void)?
-  /// Called when the view comes into sight or goes.
-  var presenceChanged: (@MainActor (_ isThere: Bool) -> Void)?
   /// Whether another screen lies over this one; said by a node that shows a screen.
   var isUnderScreen = false
   /// Whether the node stands on a screen that others lie over.
@@ -53,8 +39,6 @@ import Observation
   var cachedElements: [Element]?
   private var isBeingMade = true
   private(set) var isAlive = true
-  /// What the view needs and lacks, as a sentence that is shown in its place.
-  var missing: String?
   /// How often the view was evaluated.
   private(set) var evaluation = 0
   private var observation: NodeObservation?
@@ -282,13 +266,17 @@ import Observation
     parent = nil
     element?.releaseChildren()
     for wrapper in wrappers { wrapper.releaseChildren() }
-    for fader in faders { fader.releaseChildren() }
     observation?.end()
-    if !isCovered { presenceChanged?(false) }
-    presenceChanged = nil
-    onRemoval?()
-    onRemoval = nil
+    if let extras { removeExtras(extras) }
     graph.unregister(self)
+  }
+
+  private func removeExtras(_ extras: Extras) {
+    for fader in extras.faders { fader.releaseChildren() }
+    if !isCovered { extras.presenceChanged?(false) }
+    extras.presenceChanged = nil
+    extras.onRemoval?()
+    extras.onRemoval = nil
   }
 
   // MARK: Elements

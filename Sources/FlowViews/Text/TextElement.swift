@@ -20,7 +20,11 @@ final class TextElement: Element {
   /// The columns that the text takes on one line, if it is as plain as most text is.
   private var columns: Int? = 0
 
-  override var lineSize: CellSize? { columns.map { CellSize(width: $0, height: max(1, leastLines)) } }
+  override var lineSize: CellSize? {
+    // Not by `map`: a closure of the main actor is checked for being there at each call.
+    guard let columns else { return nil }
+    return CellSize(width: columns, height: max(1, leastLines))
+  }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
     if let lineSize, lineSize.width <= proposal.width ?? .max { return lineSize }
