@@ -45,17 +45,30 @@ package enum CanvasDiff {
       let first = index
       // Up to here, cells that are the same must be drawn because of what is drawn to their left.
       var touched = index + 1
-      while index < width {
-        let isChanged = changedBits(before + index, after + index) != 0
-        let (old, new) = (before[index].glyph, after[index].glyph)
-        if !isChanged || old >= firstUnsettled || new >= firstUnsettled {
-          guard isChanged || index < touched || after[index].width == 0 else { break }
-          touched = max(touched, index + max(CharacterWidth.reach(of: old), CharacterWidth.reach(of: new)))
-        }
+      while true {
+        index = endOfSettled(before, after, from: index, width: width)
+        guard index < width,
+          index < touched || changedBits(before + index, after + index) != 0 || after[index].width == 0
+        else { break }
+        let reach = max(
+          CharacterWidth.reach(of: before[index].glyph), CharacterWidth.reach(of: after[index].glyph))
+        touched = max(touched, index + reach)
         index += 1
       }
       runs.append(Run(row: row, columns: first..<index))
     }
+  }
+
+  /// Where the cells end that differ and whose width all terminals agree on: most of what is on a screen.
+  private static func endOfSettled(
+    _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, from start: Int, width: Int
+  ) -> Int {
+    let firstUnsettled: UInt32 = 0x590
+    var index = start
+    while index < width, before[index].glyph < firstUnsettled, after[index].glyph < firstUnsettled,
+      changedBits(before + index, after + index) != 0
+    { index += 1 }
+    return index
   }
 
   /// Whether any of some cells differ: four at a time, and without a branch for each.
@@ -93,9 +106,6 @@ package enum CanvasDiff {
       ^ b.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
     return first | (second & Cell.meaningfulBits)
   }
-
-  /// The glyphs before this one have a width that all terminals agree on; they are most of what is on a screen.
-  private static let firstUnsettled: UInt32 = 0x590
 }
 
 extension Canvas {

@@ -154,15 +154,16 @@ package struct OutputEncoder {
     let start = body.count
     let count = canvas.cells.withUnsafeBufferPointer { cells in
       let cells = UnsafeBufferPointer(rebasing: cells[range])
+      let first = cells[0]
       // A blank may have been drawn with a pen that only suits blanks.
-      let glyphs: ClosedRange<UInt32> = cells[0].glyph == 0x20 ? 0x20...0x20 : 0x20...0x7E
+      let glyphs: ClosedRange<UInt32> = first.glyph == 0x20 ? 0x20...0x20 : 0x20...0x7E
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: cells.count) { bytes in
         var count = 0
         repeat {
           bytes[count] = UInt8(truncatingIfNeeded: cells[count].glyph)
           count &+= 1
         } while count < cells.count && glyphs.contains(cells[count].glyph)
-          && cells[count].hasSameLook(as: cells[0])
+          && cells[count].hasSameLook(as: first)
         body.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<count]))
         return count
       }

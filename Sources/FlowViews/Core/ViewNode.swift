@@ -14,7 +14,8 @@ import Observation
   /// assigned as a whole, which no other access can be in the middle of: a check at each would cost more than the access.
   @exclusivity(unchecked) private(set) unowned var parent: ViewNode?
   private(set) var key: ViewKey
-  private(set) var view: any View
+  /// Only ever assigned as a whole, like the parent.
+  @exclusivity(unchecked) private(set) var view: any View
   private var kind: ViewKind
   var children: [ViewNode] = []
   private(set) var environment: EnvironmentValues
@@ -62,7 +63,7 @@ import Observation
     depth = (parent?.depth ?? -1) + 1
     key = child.key
     view = child.view
-    kind = ViewKind.of(type(of: child.view))
+    kind = ViewKind.of(child.view)
     environment = child.environment ?? parent?.environment ?? EnvironmentValues()
     isCovered = parent?.isCovered ?? false
     if let restoring {
@@ -116,9 +117,26 @@ import Observation
 
   /// Evaluates something; once what it reads changes, the node is evaluated again.
   private func observe(_ evaluate: () -> Void) {
+    guard kind.readsObjects else {
+      // Most views read no observed object, and what could end an observation of them is made in vain. The first of a
+      // type that does read one is found out here: what that object keeps of it is kept until its next change.
+      return withObservationTracking(evaluate, onChange: firstSeenReading())
+    }
     let made = NodeObservation()
     observation = made
-    made.observe(evaluate) { [inbox = graph.inbox, id, unowned graph] in
+    made.observe(evaluate, onChange: changed)
+  }
+
+  private func firstSeenReading() -> @Sendable () -> Void {
+    kind.readsObjects = true
+    let made = NodeObservation()
+    observation = made
+    return { [changed] in made.calling(changed) }
+  }
+
+  /// What is done as soon as something changes that the view read.
+  private var changed: @Sendable () -> Void {
+    { [inbox = graph.inbox, id, unowned graph] in
       inbox.post(id, Transaction.current)
       // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
       // it is at work.
@@ -190,13 +208,12 @@ import Observation
   /// Makes children where there are none.
   private func makeFirst(_ wanted: [Child]) {
     let isMoving = wasReconciled && movesChanges
+    let restoring = restoring
     var made: [ViewNode] = []
     made.reserveCapacity(wanted.count)
-    for index in wanted.indices {
-      made.append(
-        ViewNode(
-          graph: graph, parent: self, child: wanted[index],
-          restoring: wanted[index].restoring ?? restoring?.children[wanted[index].key]))
+    for child in wanted {
+      let kept = child.restoring ?? restoring?.children[child.key]
+      made.append(ViewNode(graph: graph, parent: self, child: child, restoring: kept))
     }
     children = made
     if isMoving { for node in children where !node.isDetached { node.arrive() } }
@@ -244,7 +261,7 @@ import Observation
   /// Begins anew with another view and environment in the same place; what is below keeps its state.
   func restart(view: any View, environment: EnvironmentValues) {
     self.view = view
-    kind = ViewKind.of(type(of: view))
+    kind = ViewKind.of(view)
     self.environment = environment
     evaluate()
   }
