@@ -63,9 +63,10 @@ package enum CanvasDiff {
   private static func endOfSettled(
     _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, from start: Int, width: Int
   ) -> Int {
-    let firstUnsettled: UInt32 = 0x590
+    // Text, and the lines of boxes.
+    func isSettled(_ glyph: UInt32) -> Bool { glyph < 0x590 || glyph &- 0x2500 < 0xA0 }
     var index = start
-    while index < width, before[index].glyph < firstUnsettled, after[index].glyph < firstUnsettled,
+    while index < width, isSettled(before[index].glyph), isSettled(after[index].glyph),
       changedBits(before + index, after + index) != 0
     { index += 1 }
     return index

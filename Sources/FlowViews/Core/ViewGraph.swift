@@ -49,7 +49,7 @@ import FlowCombine
   private var sizedNodes: Set<Int> = []
   private(set) var size = CellSize.zero
   /// What was drawn last, and what of it isn't right any more.
-  let picture = TreePicture()
+  var picture = TreePicture()
 
   /// What the text that was evaluated last read of its environment.
   var textValues = TextValues()
