@@ -63,12 +63,13 @@ package enum CanvasDiff {
   private static func endOfSettled(
     _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, from start: Int, width: Int
   ) -> Int {
-    // Text, and the lines of boxes.
-    func isSettled(_ glyph: UInt32) -> Bool { glyph < 0x590 || glyph &- 0x2500 < 0xA0 }
     var index = start
-    while index < width, isSettled(before[index].glyph), isSettled(after[index].glyph),
-      changedBits(before + index, after + index) != 0
-    { index += 1 }
+    while index < width, changedBits(before + index, after + index) != 0 {
+      let (old, new) = (before[index].glyph, after[index].glyph)
+      // Below U+0400 all are, which one comparison tells of both.
+      if old | new >= 0x400, CharacterWidth.reach(of: old) > 0 || CharacterWidth.reach(of: new) > 0 { break }
+      index += 1
+    }
     return index
   }
 

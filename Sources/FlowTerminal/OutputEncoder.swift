@@ -142,7 +142,8 @@ package struct OutputEncoder {
       }
       set(cell.style, isBlank: cell.glyph == 0x20)
       let rest = (row + x)..<(row + max(x + 1, min(end, tail.start)))
-      x += cell.isPlain ? drawPlain(rest, canvas) : draw(cell, in: rest, at: CellPoint(x: x, y: run.row), canvas)
+      let point = CellPoint(x: x, y: run.row)
+      x += cell.isPlain ? drawPlain(rest, canvas) : draw(cell, in: rest, at: point, canvas)
     }
   }
 

@@ -47,8 +47,8 @@ import Glibc
     var isHandedOver = false
 
     init(
-      saved: termios, inputPort: TerminalPort, sender: FrameSender, reader: DescriptorWatch, signals: DescriptorWatch,
-      receive: @escaping @MainActor (InputEvent) -> Void
+      saved: termios, inputPort: TerminalPort, sender: FrameSender, reader: DescriptorWatch,
+      signals: DescriptorWatch, receive: @escaping @MainActor (InputEvent) -> Void
     ) {
       self.saved = saved
       self.inputPort = inputPort

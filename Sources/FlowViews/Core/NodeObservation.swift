@@ -22,9 +22,9 @@ final class NodeObservation: Observable, Sendable {
     }
   }
 
-  /// Calls something unless the observation is over.
+  /// Calls something unless the observation is over, which it is from then on.
   func calling(_ onChange: () -> Void) {
-    if !isOver.load(ordering: .acquiring) { onChange() }
+    if !isOver.exchange(true, ordering: .acquiringAndReleasing) { onChange() }
   }
 
   func end() {

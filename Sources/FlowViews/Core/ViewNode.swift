@@ -6,7 +6,7 @@ import Observation
 ///
 /// A node keeps its identity as long as its parent goes on to have a view of the same type under the
 /// same key.
-@MainActor final class ViewNode {
+@MainActor package final class ViewNode {
   let graph: ViewGraph
   let id: Int
   let depth: Int

@@ -1,0 +1,34 @@
+import FlowCanvas
+import Foundation
+import TestSupport
+import Testing
+
+/// Frames that are larger than what is held for a terminal until it reads.
+struct LargeFrameTests {
+  private let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  @Test(arguments: [[], ["--pool"]])
+  func `a frame that a terminal takes in parts is shown whole, and then nothing wakes`(_ options: [String])
+    throws
+  {
+    let process = try TerminalProcess(
+      BuiltExecutable.url("ExitProbe"), options + ["fill"], environment: Flowsh.environment(home: home),
+      size: CellSize(width: 200, height: 60))
+    try process.waitForText("ready")
+    let before = process.output.count
+    process.send(Keys.enter)
+    try process.waitForText("row 49 ")
+    try process.waitUntilQuiet()
+    #expect(process.output.count > before + 8_192)
+    let rows = process.emulator.lines.compactMap { line in line.hasPrefix("row ") ? line : nil }
+    #expect(
+      rows == (0..<50).map { row in "row \(row) " + (0..<60).map { "\($0 * row % 97)." }.joined() })
+    let activity = ProcessActivity(of: process.processIdentifier)
+    process.read(for: .milliseconds(300))
+    #expect(ProcessActivity(of: process.processIdentifier).waits(since: activity) == 0)
+    process.send("\u{3}")
+    #expect(try process.waitForExit() == .exited(130))
+  }
+}
