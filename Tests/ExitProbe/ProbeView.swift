@@ -20,7 +20,8 @@ struct ProbeView: View {
       }
       if presses % 2 == 1 { Text("a row more") }
       if way == .fill {
-        ForEach(0..<presses * 50) { row in Text("row \(row) " + (0..<60).map { "\($0 * row % 97)." }.joined())
+        ForEach(0..<presses * 50) { row in
+          Text("row \(row) " + (0..<120).map { "\($0 * row % 97)." }.joined())
         }
       }
       if way == .keep {
