@@ -16,10 +16,20 @@ import Synchronization
   /// Looks may go on for ever: nothing is pending as long as they find nothing new. A clock that nobody waits for
   /// needs no more than to schedule them.
   func look(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer
+
+  /// Calls `action` once after a time, to show what time it is then.
+  ///
+  /// Nothing is pending on account of it, whatever it changes: time goes on for ever. A clock that nobody waits for
+  /// needs no more than to schedule it.
+  func tick(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer
 }
 
 extension FlowClock {
   public func look(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
+    schedule(after: duration, action)
+  }
+
+  public func tick(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
     schedule(after: duration, action)
   }
 

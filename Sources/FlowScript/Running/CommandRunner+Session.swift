@@ -1,6 +1,7 @@
 import AppFlow
 import FlowCanvas
 import FlowRuntime
+import FlowViews
 import Foundation
 
 extension CommandRunner {
