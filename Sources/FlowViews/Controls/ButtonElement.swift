@@ -64,9 +64,12 @@ final class ButtonElement: Element, ElementControl, LabelAligned {
   }
 
   private func labelSize(_ proposal: ProposedCells) -> CellSize {
-    guard !hidesLabel else { return .zero }
-    let room = proposal.width.map { max(0, $0 - beforeColumns - afterColumns - valueGap) }
-    return children.first?.size(ProposedCells(width: room, height: proposal.height)) ?? .zero
+    hidesLabel ? .zero : children.first?.size(labelOffer(proposal)) ?? .zero
+  }
+
+  private func labelOffer(_ proposal: ProposedCells) -> ProposedCells {
+    ProposedCells(
+      width: proposal.width.map { $0 - beforeColumns - afterColumns - valueGap }, height: proposal.height)
   }
 
   private var valueGap: Int {
@@ -87,7 +90,7 @@ final class ButtonElement: Element, ElementControl, LabelAligned {
     children.first?.place(
       in: CellRect(
         x: frame.minX + beforeColumns, y: frame.minY, width: hidesLabel ? 0 : width,
-        height: hidesLabel ? 0 : frame.size.height))
+        height: hidesLabel ? 0 : frame.size.height), offered: labelOffer(offered))
   }
 
   // MARK: Drawing

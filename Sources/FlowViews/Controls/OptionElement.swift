@@ -74,15 +74,18 @@ final class OptionElement: Element, ElementControl {
   }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    let around = before.count + after.count
-    let inner = super.measure(
-      ProposedCells(width: proposal.width.map { max(0, $0 - around) }, height: proposal.height))
-    return CellSize(width: inner.width + around, height: max(1, inner.height))
+    let inner = super.measure(offer(proposal))
+    return CellSize(width: inner.width + before.count + after.count, height: max(1, inner.height))
   }
 
   override func placeChildren() {
     let inner = frame.inset(left: before.count, top: 0, right: after.count, bottom: 0)
-    for child in children { child.place(in: inner) }
+    for child in children { child.place(in: inner, offered: offer(offered)) }
+  }
+
+  private func offer(_ proposal: ProposedCells) -> ProposedCells {
+    ProposedCells(
+      width: proposal.width.map { $0 - before.count - after.count }, height: proposal.height)
   }
 
   override func draw(_ context: DrawContext, clip: CellRect) {

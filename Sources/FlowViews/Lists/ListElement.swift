@@ -134,7 +134,12 @@ final class ListElement: Element, ElementControl, LazyContainer {
     }
     revealsCursor = false
     let origin = CellPoint(x: frame.minX + margin, y: frame.minY - extent.offset)
-    stack.place(origin: origin, cross: rowWidth(in: frame.size)) { $0.element.place(in: $1) }
+    stack.place(origin: origin, cross: rowWidth(in: frame.size)) { row, rect in
+      // One of a `ForEach` takes clicks in all of its room; what stands for itself begins at its leading edge.
+      if row.element is ListRowElement { return row.element.place(in: rect) }
+      row.element.place(
+        aligned: .topLeading, in: rect, offer: ProposedCells(width: rect.size.width, height: nil))
+    }
     anchor = stack.placed.first.flatMap { first in
       stack.id(of: first.row).map { ($0, first.row, extent.offset - first.start) }
     }

@@ -101,11 +101,16 @@ final class SectionEdgeElement: Element {
   override var isSpacer: Bool { false }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    let inner = super.measure(ProposedCells(width: proposal.width, height: proposal.height.map { $0 - gap }))
+    let inner = super.measure(offer(proposal))
     return CellSize(width: inner.width, height: inner.height + gap)
   }
 
   override func placeChildren() {
-    for child in children { child.place(in: frame.inset(left: 0, top: gap, right: 0, bottom: 0)) }
+    let area = frame.inset(left: 0, top: gap, right: 0, bottom: 0)
+    for child in children { child.place(in: area, offered: offer(offered)) }
+  }
+
+  private func offer(_ proposal: ProposedCells) -> ProposedCells {
+    ProposedCells(width: proposal.width, height: proposal.height.map { $0 - gap })
   }
 }

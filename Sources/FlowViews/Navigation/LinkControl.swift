@@ -43,8 +43,7 @@ final class LinkElement: Element, ElementControl {
   func activate() { action?() }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    let inner = children.first?.size(
-      ProposedCells(width: proposal.width.map { $0 - Self.mark }, height: proposal.height))
+    let inner = children.first?.size(offer(proposal))
     return CellSize(width: (inner?.width ?? 0) + Self.mark, height: max(1, inner?.height ?? 1))
   }
 
@@ -52,7 +51,11 @@ final class LinkElement: Element, ElementControl {
     children.first?.place(
       in: CellRect(
         x: frame.minX + (isBack ? Self.mark : 0), y: frame.minY, width: frame.size.width - Self.mark,
-        height: frame.size.height))
+        height: frame.size.height), offered: offer(offered))
+  }
+
+  private func offer(_ proposal: ProposedCells) -> ProposedCells {
+    ProposedCells(width: proposal.width.map { $0 - Self.mark }, height: proposal.height)
   }
 
   override func draw(_ context: DrawContext, clip: CellRect) {

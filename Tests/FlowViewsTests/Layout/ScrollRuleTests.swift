@@ -118,6 +118,18 @@ import Testing
         Text("c\nd")
       }
     }
+    expectPicture(8, 4, "   a\n  bbb\n  │ cc\n  │ d") {
+      List {
+        VStack {
+          Text("a")
+          Text("bbb")
+        }
+        HStack(alignment: .top) {
+          Divider()
+          Text("cc\nd")
+        }
+      }
+    }
   }
 
   @Test func `a list is as wide as the offer, and as high as its rows or the offer, but for three rows`() {
