@@ -114,6 +114,8 @@ private struct Growing: View {
           Text("a")
           layout { Text("b") }
         }
+        // The row has the guide too, until it states another.
+        .alignmentGuide(.top) { _ in 0 }
       }
     }
     expectPicture(4, 3, " b\n\na") {
