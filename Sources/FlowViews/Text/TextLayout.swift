@@ -74,7 +74,7 @@ package enum TextLayout {
     guard let limit, lines.count > max(1, limit) else { return lines }
     let last = lines[max(1, limit) - 1]
     lines.removeLast(lines.count - max(1, limit) + 1)
-    let rest = Array(text.dropFirst(last.start)).map { $0 == "\n" ? " " : $0 }
+    let rest = Array(text.dropFirst(last.start))
     return lines + [cut(last, of: rest, width: width ?? last.width + 1, truncation)]
   }
 
@@ -98,14 +98,15 @@ package enum TextLayout {
 
   /// The last line that is shown, with an ellipsis for what it leaves out of the rest of the text.
   private static func cut(
-    _ line: Line, of rest: [Character], width: Int, _ truncation: Text.TruncationMode
+    _ line: Line, of text: [Character], width: Int, _ truncation: Text.TruncationMode
   ) -> Line {
+    let rest = text.map { $0 == "\n" ? " " : $0 }
     let room = max(0, width - 1)
     let (head, tail): ([Character], [Character])
     switch truncation {
     case .tail:
-      // As much as fits, not only the words that the line would have had; no blank before the ellipsis.
-      var kept = prefix(rest, room)
+      // As much of the paragraph as fits, not only the words that the line would have had; no blank at the end.
+      var kept = prefix(Array(text.prefix { $0 != "\n" }), room)
       while kept.last == " " { kept.removeLast() }
       (head, tail) = (kept, [])
     case .head: (head, tail) = ([], prefix(rest.reversed(), room).reversed())

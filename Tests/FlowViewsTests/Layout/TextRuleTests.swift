@@ -29,6 +29,12 @@ import Testing
     expectPicture(5, 3, "the\nquick\nbrow…") { Text(verse).lineLimit(3) }
   }
 
+  @Test func `the last line that is shown ends with its paragraph, and an ellipsis stands for the others`() {
+    expectPicture(8, 2, "ab…") { Text("ab\ncd").lineLimit(1) }
+    expectPicture(8, 3, "ab\ncd…") { Text("ab\ncd\nef").lineLimit(2) }
+    expectPicture(8, 1, "…cd") { Text("ab\ncd").lineLimit(1).truncationMode(.head).frame(width: 3) }
+  }
+
   @Test func `text has as many lines as its room, the last one with an ellipsis`() {
     expectPicture(9, 2, "the quick\nbrown fo…") {
       Text(verse + " jumps over").frame(width: 9, height: 2)
