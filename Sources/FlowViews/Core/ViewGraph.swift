@@ -233,7 +233,7 @@ import FlowCombine
     }
     inbox.close()
     root = nil
-    (nodes, movingNodes, leavingParents, overlayNodes) = ([:], [:], [:], [:])
+    (nodes, movingNodes, leavingParents, overlayNodes) = (NodeTable(), [:], [:], [:])
     (settlingScreens, popups, hovered, scrollRequests, deferred) = ([], [], [], [], [])
     (focusWatchers, help, preferences) = ([:], nil, PreferenceReaders())
   }
