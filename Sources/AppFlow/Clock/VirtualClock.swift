@@ -24,6 +24,9 @@
     case tick
   }
 
+  /// What tasks that live by this clock are to be run by, where they leave the main actor.
+  package let taskExecutor = MainQueueExecutor()
+
   public init(now: FlowInstant = .zero) { self.now = now }
 
   @discardableResult
