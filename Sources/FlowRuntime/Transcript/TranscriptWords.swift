@@ -5,7 +5,8 @@ import FlowViews
 /// Every sentence of the linear transcript.
 enum TranscriptWords {
   static let welcome =
-    "A number uses the control that it stands before, a number and a text write into a text field, ? reads the screen again."
+    "A number uses the control that it stands before, a number and a text write into a text field, ? reads the screen again,"
+    + " < leaves it. + or - behind the number of a list, a stepper or a slider goes on or back."
 
   static func title(_ screen: AccessibilityScreen) -> String {
     let kind =
@@ -66,6 +67,10 @@ enum TranscriptWords {
 
   static func takesNoText(_ node: AccessibilityNode) -> String {
     "Error: \(name(node)) takes no text; its number alone uses it"
+  }
+
+  static func takesSteps(_ node: AccessibilityNode) -> String {
+    "\(name(node)): + behind its number goes up, - goes down"
   }
 
   static func asksForText(_ node: AccessibilityNode) -> String {
