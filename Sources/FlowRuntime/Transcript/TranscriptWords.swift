@@ -66,7 +66,9 @@ enum TranscriptWords {
   }
 
   static func takesNoText(_ node: AccessibilityNode) -> String {
-    "Error: \(name(node)) takes no text; its number alone uses it"
+    node.takesSteps
+      ? "Error: \(name(node)) takes no text; + or - behind its number changes it"
+      : "Error: \(name(node)) takes no text; its number alone uses it"
   }
 
   static func takesSteps(_ node: AccessibilityNode) -> String {

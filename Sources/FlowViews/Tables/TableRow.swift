@@ -26,7 +26,10 @@ struct TableCell<Content: View>: PrimitiveView {
     _ = node.element(TableCellElement.init)
     // A text is one element, as most cells are.
     let isText = Content.self == Text.self
-    node.setChildren([isText ? ViewNode.Child(key: 0, view: content) : ViewNode.Child(key: 1, view: OneElement(content: content))])
+    node.setChildren([
+      isText
+        ? ViewNode.Child(key: 0, view: content) : ViewNode.Child(key: 1, view: OneElement(content: content))
+    ])
   }
 }
 

@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @Test func `a priority that is no number is none`() {
+    expectPicture(8, "aaaabbbb") {
+      HStack(spacing: 0) {
+        Area("a").layoutPriority(.nan)
+        Area("b")
+      }
+    }
+  }
+
   @Test func `spacing stands between views, and only there`() {
     expectPicture(7, "a  b  c") {
       HStack(spacing: 2) {
