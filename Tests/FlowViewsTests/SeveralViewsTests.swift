@@ -43,7 +43,6 @@ private struct Several: View {
     expectScreen("\n      one\n      two") { NavigationStack { Several() } }
     expectScreen("\n      one\n      two\n\n     • Tab") { TabView { Several().tabItem { Text("Tab") } } }
   }
-  }
 
   @Test func `in the label of a control they stand side by side`() {
     expectScreen("\n\n  [ one two ]") {
@@ -58,6 +57,18 @@ private struct Several: View {
         Several()
       } label: {
         Several()
+      }
+    }
+  }
+
+  @Test func `the buttons of an alert stand below each other where a row of them is too long`() {
+    expectScreen("┌──────────────┐\n│  Sure?       │\n│              │\n│  [ Yes ]     │\n└──────────────┘") {
+      Text("below").alert("Sure?", isPresented: .constant(true)) { Button("Yes") {} }
+    }
+    expectScreen("┌──────────────┐\n│              │\n│  [ Keep it ] │\n│  [ Forget ]  │\n└──────────────┘") {
+      Text("below").alert("Sure?", isPresented: .constant(true)) {
+        Button("Keep it") {}
+        Button("Forget") {}
       }
     }
   }

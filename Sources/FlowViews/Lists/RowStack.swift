@@ -167,5 +167,7 @@ import FlowCanvas
           ? CellRect(x: origin.x, y: origin.y + row.start, width: cross, height: row.extent)
           : CellRect(x: origin.x + row.start, y: origin.y, width: row.extent, height: cross))
     }
+    // What stands for the rows has no place, but goes on telling the container of rows that change only once it had one.
+    for segment in segments { segment.rows.map { $0.place(in: $0.frame) } }
   }
 }
