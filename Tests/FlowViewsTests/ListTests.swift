@@ -37,13 +37,13 @@ private struct Names: View {
   @Test func `a row that grows has room, also above a section`() {
     let screen = TestScreen(width: 8, height: 5) {
       List {
-        ForEach(0..<2) { row in DisclosureGroup("\(row)") { Text("inside") } }
+        ForEach(0..<2) { row in DisclosureGroup("\(row)") { Text("in") } }
         Section { Text("rest") }
       }
     }
     expectLines(screen.lines, equals: "\n  ▸ 0\n  ▸ 1\n  rest")
     screen.press(.enter)
-    expectLines(screen.lines, equals: "  ▾ 0\n    insi\n  ▸ 1\n  rest")
+    expectLines(screen.lines, equals: "  ▾ 0\n    in\n  ▸ 1\n  rest")
     screen.press(.enter)
     expectLines(screen.lines, equals: "\n  ▸ 0\n  ▸ 1\n  rest")
   }

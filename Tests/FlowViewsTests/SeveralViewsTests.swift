@@ -23,8 +23,7 @@ private struct Several: View {
     environment.accessibilityReduceMotion = true
     let session = FlowSession(
       flows: [FlowDefinition(.main, title: "Home", content: content)], environment: environment,
-      clock: VirtualClock(), size: CellSize(width: 16, height: 5), startingFlow: .main)
-    session.sendToScreen(keys)
+      clock: VirtualClock(), size: CellSize(width: 16, height: height), startingFlow: .main)
     let lines = session.screen.lines
     expectLines(lines, equals: expected, sourceLocation: sourceLocation)
   }
@@ -62,13 +61,18 @@ private struct Several: View {
   }
 
   @Test func `the buttons of an alert stand below each other where a row of them is too long`() {
-    expectScreen("┌──────────────┐\n│  Sure?       │\n│              │\n│  [ Yes ]     │\n└──────────────┘") {
-      Text("below").alert("Sure?", isPresented: .constant(true)) { Button("Yes") {} }
-    }
-    expectScreen("┌──────────────┐\n│              │\n│  [ Keep it ] │\n│  [ Forget ]  │\n└──────────────┘") {
+    let expected = """
+       ┌───────────┐
+       │   Sure?   │
+       │           │
+       │  [ Yes ]  │
+       │  [ Not ]  │
+       └───────────┘
+      """
+    expectScreen(expected, height: 6) {
       Text("below").alert("Sure?", isPresented: .constant(true)) {
-        Button("Keep it") {}
-        Button("Forget") {}
+        Button("Yes") {}
+        Button("Not") {}
       }
     }
   }

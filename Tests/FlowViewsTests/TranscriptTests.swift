@@ -151,6 +151,26 @@ import Testing
         """)
   }
 
+  @Test func `rows of a lazy stack that are out of view are come to by its number`() async {
+    let said = await transcript(["1 +"], size: CellSize(width: 20, height: 4)) {
+      ScrollView { LazyVStack { ForEach(0..<9) { Text("row \($0)") } } }
+    }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        1 scroll view, 9 items, 1 to 4 here
+        row 0
+        row 1
+        row 2
+        row 3
+        1 scroll view, 9 items, 4 to 7 here
+        row 4
+        row 5
+        row 6
+        """)
+  }
+
   @Test func `a sheet without a control is left, and Escape does what it does on a screen`() async {
     let said = await transcript(["1", "<", "<"]) { Reading() }
     expectLines(

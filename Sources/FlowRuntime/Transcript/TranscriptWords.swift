@@ -24,8 +24,8 @@ enum TranscriptWords {
     guard case .control(let role) = node.role else { return spoken(node.label) }
     var text = node.isSecret ? "secure \(role.rawValue)" : role.rawValue
     let label = spoken(node.label)
-    // A list or a table without a name of its own is called by what it is.
-    let isNameless = label.lowercased() == role.rawValue && (role == .list || role == .table)
+    // What scrolls and has no name of its own is called by what it is.
+    let isNameless = label.lowercased() == role.rawValue && [.list, .table, .scrollView].contains(role)
     if !label.isEmpty, !isNameless { text += " \(label)" }
     if let items = node.items { text += ", \(Self.items(items))" }
     if let value = node.value.map(spoken) {

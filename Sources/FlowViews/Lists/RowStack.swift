@@ -29,6 +29,12 @@ import FlowCanvas
 
   var count: Int { extents.count }
 
+  /// How many rows there are, and which of them can be read.
+  var items: AccessibilityNode.Items {
+    let first = placed.first?.row ?? 0
+    return .init(count: count, shown: first..<(placed.last.map { $0.row + 1 } ?? first))
+  }
+
   /// What is there, in its order.
   var elements: [Element] {
     unseen.isEmpty
