@@ -54,7 +54,7 @@ public struct Canvas: Equatable, Sendable {
     _ text: some StringProtocol, x: Int, y: Int, style: CellStyle, clip: CellRect
   ) -> Int? {
     let written = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
+      guard CharacterWidth.areNarrow(bytes) else { return nil }
       draw(bytes.count, x: x, y: y, style: style, clip: clip) { UInt32(bytes[$0]) }
       return bytes.count
     }
@@ -84,10 +84,12 @@ public struct Canvas: Equatable, Sendable {
       replace(.blank(isClear ? style.on(cells[row + end].style.background) : style), x: end, y: y)
     }
     cells.withUnsafeMutableBufferPointer { cells in
-      var own = style
+      var cell = Cell(glyph: 0x20, style: style, width: 1)
       for column in start..<end {
-        if isClear { own.background = cells[row + column].style.background }
-        cells[row + column] = Cell(glyph: glyph(column - x), style: own, width: 1)
+        let place = row &+ column
+        cell.glyph = glyph(column &- x)
+        if isClear { cell.style.background = cells[place].style.background }
+        cells[place] = cell
       }
     }
   }

@@ -33,10 +33,8 @@ package enum CanvasDiff {
   private static func appendRuns(
     of row: Int, _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, width: Int, to runs: inout [Run]
   ) {
-    // Most rows of most frames are as before: that is found out without a branch for each cell.
-    var difference: UInt64 = 0
-    for index in 0..<width { difference |= changedBits(before + index, after + index) }
-    guard difference != 0 else { return }
+    // Most rows of most frames are as before.
+    guard differ(before, after, count: width) else { return }
     var index = 0
     while index < width {
       guard changedBits(before + index, after + index) != 0 else {
@@ -47,15 +45,56 @@ package enum CanvasDiff {
       let first = index
       // Up to here, cells that are the same must be drawn because of what is drawn to their left.
       var touched = index + 1
-      while index < width,
-        index < touched || changedBits(before + index, after + index) != 0 || after[index].width == 0
-      {
-        let columns = max(reach(before[index]), reach(after[index]))
-        if columns > 0 { touched = max(touched, index + columns) }
+      while true {
+        index = endOfSettled(before, after, from: index, width: width)
+        guard index < width,
+          index < touched || changedBits(before + index, after + index) != 0 || after[index].width == 0
+        else { break }
+        let reach = max(
+          CharacterWidth.reach(of: before[index].glyph), CharacterWidth.reach(of: after[index].glyph))
+        touched = max(touched, index + reach)
         index += 1
       }
       runs.append(Run(row: row, columns: first..<index))
     }
+  }
+
+  /// Where the cells end that differ and whose width all terminals agree on: most of what is on a screen.
+  private static func endOfSettled(
+    _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, from start: Int, width: Int
+  ) -> Int {
+    var index = start
+    while index < width, changedBits(before + index, after + index) != 0 {
+      let (old, new) = (before[index].glyph, after[index].glyph)
+      // Below U+0400 all are, which one comparison tells of both.
+      if old | new >= 0x400, CharacterWidth.reach(of: old) > 0 || CharacterWidth.reach(of: new) > 0 { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether any of some cells differ: four at a time, and without a branch for each.
+  private static func differ(
+    _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, count: Int
+  ) -> Bool {
+    let (a, b) = (UnsafeRawPointer(before), UnsafeRawPointer(after))
+    var difference = SIMD8<UInt64>.zero
+    var index = 0
+    while index + 4 <= count {
+      let offset = index * MemoryLayout<Cell>.stride
+      difference |=
+        a.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+        ^ b.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt64>.self)
+      index += 4
+    }
+    // The two words of each cell, of all that were looked at.
+    let words = difference.lowHalf | difference.highHalf
+    var rest = words[0] | words[2] | ((words[1] | words[3]) & Cell.meaningfulBits)
+    while index < count {
+      rest |= changedBits(before + index, after + index)
+      index += 1
+    }
+    return rest != 0
   }
 
   /// Not 0 if two cells differ: the 16 bytes of each are compared as two words.
@@ -68,12 +107,6 @@ package enum CanvasDiff {
       a.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
       ^ b.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
     return first | (second & Cell.meaningfulBits)
-  }
-
-  /// The columns that drawing a cell may change on some terminal, where that is not settled.
-  @inline(__always)
-  private static func reach(_ cell: Cell) -> Int {
-    cell.glyph < 0x590 ? 0 : CharacterWidth.reach(of: cell.glyph)
   }
 }
 

@@ -39,6 +39,13 @@ package enum CharacterWidth {
     return glyph(of: first)
   }
 
+  /// Whether bytes are all printable ASCII, as most text is: one column each.
+  package static func areNarrow(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var highest: UInt8 = 0
+    for byte in bytes { highest = max(highest, byte &- 0x20) }
+    return highest < 0x5F
+  }
+
   /// The class of a code point, by binary search; values beyond Unicode are `replaced`.
   package static func `class`(of scalar: UInt32) -> Class {
     guard scalar < 0x11_0000 else { return .replaced }

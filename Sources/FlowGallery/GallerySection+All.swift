@@ -10,14 +10,20 @@ extension GallerySection {
         LinesPage()
       },
       GalleryPage("label", "Label", "Label · Image(systemName:) · labelStyle · imageScale") { LabelPage() },
+      GalleryPage("dates", "Dates", "Text(_:style:) · timerInterval · ProgressView") {
+        DatesPage()
+      },
     ])
 
   private static let controls = GallerySection(
     "Controls",
     [
       GalleryPage("button", "Button", "Button · ButtonRole · buttonStyle · disabled") { ButtonPage() },
+      GalleryPage("link", "Link", "Link · openURL · OpenURLAction") { LinkPage() },
       GalleryPage("toggle", "Toggle", "Toggle · toggleStyle · tint") { TogglePage() },
-      GalleryPage("field", "Text field", "TextField · SecureField · onSubmit · submitLabel") { FieldPage() },
+      GalleryPage("field", "Text field", "TextField · SecureField · axis · onSubmit · submitLabel") {
+        FieldPage()
+      },
       GalleryPage("editor", "Text editor", "TextEditor · border", scrolls: false) { EditorPage() },
       GalleryPage("picker", "Picker", "Picker · tag · pickerStyle") { PickerPage() },
       GalleryPage("stepper", "Stepper", "Stepper · Slider") { StepperPage() },

@@ -91,18 +91,24 @@ extension FlowSession {
   /// How long a task that was cancelled is waited for, once; one that doesn't listen may never end.
   private static var mostNaps: Int { 100 }
 
-  /// Lets tasks of the main actor that are ready go on, and those that were cancelled end.
-  ///
-  /// A task that goes through another executor needs a few turns more than one that stays here.
+  /// How long a task that was woken is waited for: only a machine that has no time for it keeps it from coming.
+  private static var mostNapsForWaking: Int { 10_000 }
+
+  /// Lets tasks of the main actor that are ready go on, and those that were woken or cancelled come or end.
   private func runTasks() async {
-    for _ in 0..<(graph.runningTasks > 0 ? 20 : 3) { await Task.yield() }
-    // What was cancelled may be on its way on another thread, which needs time and no turn here.
+    // A task that goes through another executor needs a few turns more than one that stays here.
+    let turns = graph.runningTasks > 0 ? 20 : 3
+    for _ in 0..<turns { await Task.yield() }
+    // What comes by way of other threads needs time, and no turn here.
     var naps = 0
-    while graph.endingTasks > unendingTasks, naps < Self.mostNaps {
+    while graph.endingTasks > unendingTasks && naps < Self.mostNaps
+      || WakingTasks.count > 0 && naps < Self.mostNapsForWaking
+    {
       try? await Task.sleep(for: .microseconds(100))
       naps += 1
     }
     unendingTasks = graph.endingTasks
+    if naps > 0 { for _ in 0..<turns { await Task.yield() } }
   }
 }
 

@@ -27,6 +27,12 @@ extension [UInt8] {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
   }
 
+  /// Appends the bytes from an index on again, so many times.
+  mutating func appendCopies(_ copies: Int, ofBytesFrom start: Int) {
+    let length = count - start
+    for index in start..<start + copies * length { append(self[index]) }
+  }
+
   /// Writes runs of the same byte as the byte and the request to draw it again (REP), from an index on,
   /// where that is shorter.
   mutating func shortenRepetitions(from start: Int) {

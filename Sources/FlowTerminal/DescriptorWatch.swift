@@ -1,30 +1,42 @@
 import Dispatch
 
-/// Calls a handler on the main actor whenever a descriptor can be read, or its input has ended.
+/// Calls a handler on the main actor whenever a descriptor can be read, or its input has ended; or whenever it can be
+/// written.
 ///
 /// The main loop waits for it where there is one, and a dispatch source otherwise.
 @MainActor final class DescriptorWatch {
   private enum Means {
     case loop(MainLoop)
-    case source(any DispatchSourceRead)
+    case source(any DispatchSourceProtocol)
+  }
+
+  enum Event {
+    case readable
+    case writable
   }
 
   let descriptor: Int32
+  let event: Event
   private let means: Means
   private let handle: @MainActor () -> Void
   private var isOn = false
 
   /// It is off at first.
-  init(_ descriptor: Int32, _ handle: @escaping @MainActor () -> Void) {
+  init(_ descriptor: Int32, for event: Event = .readable, _ handle: @escaping @MainActor () -> Void) {
     self.descriptor = descriptor
+    self.event = event
     self.handle = handle
     if let loop = MainLoop.current {
       means = .loop(loop)
     } else {
-      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+      let source: any DispatchSourceProtocol =
+        switch event {
+        case .readable: DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        case .writable: DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+        }
       means = .source(source)
       source.setEventHandler { [weak self] in
-        MainActor.assumeIsolated { self?.becameReadable() }
+        MainActor.assumeIsolated { self?.becameReady() }
       }
     }
   }
@@ -63,7 +75,7 @@ import Dispatch
     }
   }
 
-  func becameReadable() {
+  func becameReady() {
     if isOn { handle() }
   }
 }

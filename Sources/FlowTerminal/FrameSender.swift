@@ -15,7 +15,8 @@ import FlowCanvas
   private var newest: Frame?
   /// What is to be committed with the next frame, of frames that were not sent.
   private var committed = CommittedRows()
-  private var space: (any DispatchSourceWrite)?
+  /// Waits until the terminal takes more; there only while something is left to send.
+  private var space: DescriptorWatch?
   private var pace = LinkPace()
   private var isClosed = false
 
@@ -86,8 +87,7 @@ import FlowCanvas
     invalidate()
     guard let space else { return port.close() }
     let port = port
-    space.setCancelHandler { port.close() }
-    space.cancel()
+    space.end { port.close() }
     self.space = nil
   }
 
@@ -124,19 +124,16 @@ import FlowCanvas
 
   private func watchForSpace() {
     guard space == nil else { return }
-    let source = DispatchSource.makeWriteSource(fileDescriptor: port.descriptor, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.spaceAppeared() }
-    }
-    space = source
-    source.activate()
+    let watch = DescriptorWatch(port.descriptor, for: .writable) { [weak self] in self?.spaceAppeared() }
+    space = watch
+    watch.turnOn()
   }
 
   private func spaceAppeared() {
     drain()
     sendNewest()
     guard unsent.isEmpty else { return }
-    space?.cancel()
+    space?.end()
     space = nil
   }
 }

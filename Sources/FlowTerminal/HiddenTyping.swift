@@ -20,6 +20,9 @@ import Glibc
       ct_guardian_stop()
       return nil
     }
+    // Again, now that these modes are in force: who cleans up later, when the shell has the terminal, does so only
+    // where they still are.
+    _ = ct_rescue_arm(input, [], 0, input, &saved)
   }
 
   package func end() {

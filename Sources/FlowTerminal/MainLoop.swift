@@ -16,7 +16,7 @@ import Glibc
   private var endings: [@MainActor () -> Void] = []
 
   private init() {
-    entries = [Self.entry(ct_main_queue_descriptor())]
+    entries = [Self.entry(ct_main_queue_descriptor(), POLLIN)]
   }
 
   /// Does something on the main actor, and serves the main queue from then on; what it does has to end the process.
@@ -36,7 +36,12 @@ import Glibc
 
   func add(_ watch: DescriptorWatch) {
     watches.append(watch)
-    entries.append(Self.entry(watch.descriptor))
+    let events =
+      switch watch.event {
+      case .readable: POLLIN
+      case .writable: POLLOUT
+      }
+    entries.append(Self.entry(watch.descriptor, events))
   }
 
   func remove(_ watch: DescriptorWatch) {
@@ -55,7 +60,7 @@ import Glibc
     let isQueueWoken = entries[0].revents != 0
     // A handler may add and remove watches.
     for (watch, entry) in zip(watches, entries.dropFirst()) where entry.revents != 0 {
-      watch.becameReadable()
+      watch.becameReady()
     }
     // What a handler put there belongs to this turn.
     ct_main_queue_run(isQueueWoken)
@@ -66,7 +71,7 @@ import Glibc
     }
   }
 
-  private static func entry(_ descriptor: Int32) -> pollfd {
-    pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  private static func entry(_ descriptor: Int32, _ events: Int32) -> pollfd {
+    pollfd(fd: descriptor, events: Int16(events), revents: 0)
   }
 }

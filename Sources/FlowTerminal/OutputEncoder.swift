@@ -141,32 +141,30 @@ package struct OutputEncoder {
         return
       }
       set(cell.style, isBlank: cell.glyph == 0x20)
-      let rest = canvas.cells[(row + x)..<(row + max(x + 1, min(end, tail.start)))]
-      if cell.isPlain {
-        x += drawPlain(rest, canvas)
-      } else {
-        x += draw(cell, followedBy: rest.dropFirst(), at: CellPoint(x: x, y: run.row), canvas)
-      }
+      let rest = (row + x)..<(row + max(x + 1, min(end, tail.start)))
+      let point = CellPoint(x: x, y: run.row)
+      x += cell.isPlain ? drawPlain(rest, canvas) : draw(cell, in: rest, at: point, canvas)
     }
   }
 
   /// `CSI K` takes three bytes.
   private static let cheaperThanErasing = 3
 
-  /// Draws the first cell, and those after it that take a byte each and look like it; returns how many.
-  private mutating func drawPlain(_ cells: ArraySlice<Cell>, _ canvas: Canvas) -> Int {
-    guard let first = cells.first else { return 0 }
+  /// Draws the first of some cells, and those after it that take a byte each and look like it; returns how many.
+  private mutating func drawPlain(_ range: Range<Int>, _ canvas: Canvas) -> Int {
     let start = body.count
-    // A blank may have been drawn with a pen that only suits blanks.
-    let isBlank = first.glyph == 0x20
-    let count = cells.withUnsafeBufferPointer { cells in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: cells.count) { bytes in
+    let count = canvas.cells.withUnsafeBufferPointer { cells in
+      let cells = UnsafeBufferPointer(rebasing: cells[range])
+      let first = cells[0]
+      // A blank may have been drawn with a pen that only suits blanks.
+      let glyphs: ClosedRange<UInt32> = first.glyph == 0x20 ? 0x20...0x20 : 0x20...0x7E
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: cells.count) { bytes in
         var count = 0
         repeat {
           bytes[count] = UInt8(truncatingIfNeeded: cells[count].glyph)
-          count += 1
-        } while count < cells.count && cells[count].isPlain && cells[count].style.hasSameBits(as: first.style)
-          && (!isBlank || cells[count].glyph == 0x20)
+          count &+= 1
+        } while count < cells.count && glyphs.contains(cells[count].glyph)
+          && cells[count].hasSameLook(as: first)
         body.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<count]))
         return count
       }
@@ -176,9 +174,9 @@ package struct OutputEncoder {
     return count
   }
 
-  /// Draws a cell that is no single byte, and those after it that are the same; returns the columns.
+  /// Draws the first of some cells, which is no single byte, and those after it that are the same; returns the columns.
   private mutating func draw(
-    _ cell: Cell, followedBy rest: ArraySlice<Cell>, at point: CellPoint, _ canvas: Canvas
+    _ cell: Cell, in range: Range<Int>, at point: CellPoint, _ canvas: Canvas
   ) -> Int {
     let width = canvas.size.width
     if charset == .ascii {
@@ -192,20 +190,28 @@ package struct OutputEncoder {
     }
     let start = body.count
     body.appendScalar(cell.glyph)
-    var count = Int(cell.width)
-    if features.contains(.repetition), cell.width == 1 {
-      let repetitions = rest.prefix { $0 == cell }.count
-      if repetitions * (body.count - start) > Self.repetitionBytes {
-        body.appendControl(repetitions, "b")
-        count += repetitions
-      }
+    let repetitions = cell.width == 1 ? repetitions(of: cell, in: range.dropFirst(), canvas) : 0
+    if features.contains(.repetition), repetitions * (body.count - start) > Self.repetitionBytes {
+      body.appendControl(repetitions, "b")
+    } else {
+      body.appendCopies(repetitions, ofBytesFrom: start)
     }
-    cursor.drew(columns: count, isCertain: true, width: width)
-    return count
+    let columns = Int(cell.width) + repetitions
+    cursor.drew(columns: columns, isCertain: true, width: width)
+    return columns
   }
 
   /// `CSI 999 b` takes six bytes.
   private static let repetitionBytes = 6
+
+  /// How many cells of a range, from its start on, are the same as another one.
+  private func repetitions(of cell: Cell, in range: Range<Int>, _ canvas: Canvas) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, canvas.cells[index].glyph == cell.glyph,
+      canvas.cells[index].hasSameLook(as: cell)
+    { index += 1 }
+    return index - range.lowerBound
+  }
 
   private mutating func drawDisputed(_ cell: Cell, at point: CellPoint, width: Int) {
     if cell.width == 2 {
@@ -268,6 +274,11 @@ package struct OutputEncoder {
 extension Cell {
   /// Whether a single byte draws it.
   fileprivate var isPlain: Bool { glyph &- 0x20 < 0x5F && width == 1 }
+
+  /// Whether nothing but the glyph differs.
+  fileprivate func hasSameLook(as other: Cell) -> Bool {
+    width == other.width && style.hasSameBits(as: other.style)
+  }
 }
 
 extension CellStyle {

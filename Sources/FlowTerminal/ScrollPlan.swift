@@ -37,7 +37,7 @@ struct ScrollPlan: Equatable {
 
   /// The other rows, the nearest first.
   private static func nearest(to row: Int, in band: Range<Int>) -> some Sequence<Int> {
-    (1..<max(2, band.count)).lazy.flatMap { [row + $0, row - $0] }.filter(band.contains)
+    (2..<max(4, 2 * band.count)).lazy.map { $0 % 2 == 0 ? row + $0 / 2 : row - $0 / 2 }.filter(band.contains)
   }
 
   private init(region: Range<Int>, distance: Int) {

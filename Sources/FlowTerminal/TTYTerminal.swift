@@ -28,8 +28,8 @@ import Glibc
   /// Told once the terminal has answered all that it will.
   var onAnswered: (@MainActor () -> Void)?
 
-  /// What there is only while the terminal is taken over.
-  struct Taken {
+  /// What there is only while the terminal is taken over; a class, since as a value it would be copied for each key.
+  @MainActor final class Taken {
     let saved: termios
     let inputPort: TerminalPort
     let sender: FrameSender
@@ -45,6 +45,18 @@ import Glibc
     var hasNewColors = false
     /// Whether another program has the terminal for a while.
     var isHandedOver = false
+
+    init(
+      saved: termios, inputPort: TerminalPort, sender: FrameSender, reader: DescriptorWatch,
+      signals: DescriptorWatch, receive: @escaping @MainActor (InputEvent) -> Void
+    ) {
+      self.saved = saved
+      self.inputPort = inputPort
+      self.sender = sender
+      self.reader = reader
+      self.signals = signals
+      self.receive = receive
+    }
   }
 
   /// - Parameter profile: a detected one is completed by what the terminal answers; a stated one is taken as it is.

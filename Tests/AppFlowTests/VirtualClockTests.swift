@@ -36,6 +36,16 @@ import Testing
     #expect(clock.now == .seconds(10))
   }
 
+  @Test func `a tick is made as time goes on, and nobody waits for it`() {
+    var ticks = 0
+    let tick = clock.tick(after: .seconds(1)) { ticks += 1 }
+    #expect(clock.nextDeadline == .seconds(1))
+    #expect(clock.nextAwaitedDeadline == nil && clock.lastLook == nil)
+    #expect(clock.armedTimers == 1)
+    clock.advance(by: .seconds(2))
+    #expect(ticks == 1 && !tick.isPending)
+  }
+
   @Test func `a call that was taken back is not made, and is no deadline`() {
     var made = 0
     let first = clock.schedule(after: .seconds(1)) { made += 1 }

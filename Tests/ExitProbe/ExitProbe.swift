@@ -56,6 +56,8 @@ enum Way: String {
   case keep
   /// Tells whether the mouse is over the message, until Enter is pressed.
   case hover
+  /// Fills the screen with text.
+  case fill
   /// Does nothing.
   case stay
 }

@@ -19,6 +19,11 @@ struct ProbeView: View {
         Text(message)
       }
       if presses % 2 == 1 { Text("a row more") }
+      if way == .fill {
+        ForEach(0..<presses * 50) { row in
+          Text("row \(row) " + (0..<120).map { "\($0 * row % 97)." }.joined())
+        }
+      }
       if way == .keep {
         SecureField("Password", text: $text)
       } else {
@@ -48,7 +53,7 @@ struct ProbeView: View {
     case .commit:
       ExitProbe.session?.commit(["line \(presses)"])
       message = "committed \(presses)"
-    case .hover, .keep, .stay: break
+    case .fill, .hover, .keep, .stay: break
     }
   }
 

@@ -56,6 +56,44 @@ private struct Leaf: View {
     #expect(count.bodies == ["a": 1, "b": 3])
   }
 
+  @Test func `a body that comes to read an object later is evaluated again whenever that changes`() {
+    struct Late: View {
+      let model: Model
+      let count: Count
+      var body: some View {
+        count.evaluated("late")
+        return Text(model.first == 0 ? "-" : "\(model.second)")
+      }
+    }
+    struct Hidden: View {
+      let model: Model
+      let count: Count
+      @State private var reads = false
+      var body: some View {
+        VStack {
+          if reads { Text("\(model.second)") } else { Text("?") }
+          Button("read") { reads = true }
+          Late(model: model, count: count)
+        }
+      }
+    }
+    let (model, count) = (Model(), Count())
+    let screen = TestScreen(width: 10, height: 3) { Hidden(model: model, count: count) }
+    expectLines(screen.lines, equals: "    ?\n [ read ]\n    -")
+    model.second = 1
+    expectLines(screen.lines, equals: "    ?\n [ read ]\n    -")
+    #expect(count.bodies == ["late": 1])
+    model.first = 1
+    expectLines(screen.lines, equals: "    ?\n [ read ]\n    1")
+    screen.control("read").map { screen.graph.activate(node: $0.node) }
+    expectLines(screen.lines, equals: "    1\n [ read ]\n    1")
+    for value in 2...4 {
+      model.second = value
+      expectLines(screen.lines, equals: "    \(value)\n [ read ]\n    \(value)")
+    }
+    #expect(count.bodies == ["late": 5])
+  }
+
   @Test func `a body isn't evaluated again if it is told the same as before`() {
     struct Parent: View {
       let count: Count

@@ -1,4 +1,5 @@
 import AppFlow
+import Dispatch
 import FlowCanvas
 import FlowRuntime
 import FlowViews
@@ -121,6 +122,23 @@ import Testing
     try await session.settle()
     #expect(log.lines == ["cancelled", "done 2"])
     #expect(session.clock.now == FlowInstant(offset: .milliseconds(150)))
+  }
+
+  @Test func `where time stands still, what a task does outside of actors has its turn on the main queue`()
+    async throws
+  {
+    let queue = DispatchSpecificKey<String>()
+    DispatchQueue.main.setSpecific(key: queue, value: "main")
+    @Sendable @concurrent func work() async -> String { DispatchQueue.getSpecific(key: queue) ?? "another" }
+    let log = Log()
+    let session = session {
+      Text("").task {
+        async let child = work()
+        log.write(await work() + ", " + (await child))
+      }
+    }
+    await session.wait(.milliseconds(10))
+    #expect(log.lines == ["main, main"])
   }
 
   @Test func `what a task has awaited elsewhere is on the screen once all is settled`() async throws {

@@ -221,6 +221,42 @@ extension SwiftUIFormTests {
     #expect(!session.controls.contains { $0.label == "Go" })
   }
 
+  @Test func `links may make their screens in a closure, by a binding or by a selection`() throws {
+    struct Screen: View {
+      @State private var isThere = false
+      @State private var isOther = false
+      @State private var selection: Int?
+      var body: some View {
+        NavigationView {
+          VStack {
+            Text("at \(selection ?? 0) \(isThere || isOther)")
+            NavigationLink("one", isActive: $isThere) { Text("first") }
+            NavigationLink(isActive: $isOther) {
+              Text("again")
+            } label: {
+              Text("other")
+            }
+            NavigationLink("two", tag: 2, selection: $selection) { Text("second") }
+            NavigationLink(tag: 3, selection: $selection) {
+              Text("third")
+            } label: {
+              Text("three")
+            }
+          }
+        }
+      }
+    }
+    let session = session { Screen() }
+    _ = session.frame()
+    for (link, screen) in [("two", "second"), ("three", "third"), ("one", "first"), ("other", "again")] {
+      try session.tap(link)
+      #expect(session.screen.lines.contains { $0.contains(screen) })
+      session.send(.key(KeyPress(.escape)))
+      session.step()
+      #expect(session.screen.lines.contains { $0.contains("at 0 false") })
+    }
+  }
+
   @Test func `links may share a selection`() throws {
     struct Screen: View {
       @State private var selection: Int?

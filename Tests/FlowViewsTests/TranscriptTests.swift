@@ -2,6 +2,7 @@ import AppFlow
 import FlowCanvas
 import FlowRuntime
 import FlowViews
+import Foundation
 import TestSupport
 import Testing
 
@@ -41,6 +42,53 @@ import Testing
         Screen Home
         asked 1 times
         1 button Ask
+        """)
+  }
+
+  @Test func `a text that tells a time is read with its screen, and not each second`() async {
+    struct Waiting: View {
+      @Environment(\.clock) private var clock
+      @State private var seconds = 0
+      var body: some View {
+        VStack {
+          Text(Date(timeIntervalSinceReferenceDate: 9), style: .timer)
+          Text("waited \(seconds) s")
+          Button("Wait") {}
+        }
+        .task {
+          for _ in 0..<2 {
+            try? await clock?.sleep(for: .seconds(2))
+            seconds += 2
+          }
+        }
+      }
+    }
+    let clock = VirtualClock()
+    let session = FlowSession(
+      flows: [FlowDefinition(.main, title: "Home") { Waiting() }], clock: clock,
+      size: CellSize(width: 40, height: 12), startingFlow: .main)
+    var said: [String] = []
+    let loop = TranscriptLoop(session: session) {
+      said += $0
+    } perform: { _ in
+      await session.wait(.seconds(5))
+    }
+    for line in ["1", "?"] { loop.receive(line) }
+    loop.receive(nil)
+    await loop.run()
+    expectLines(
+      Array(said.dropFirst()),
+      equals: """
+        Screen Home
+        0:09
+        waited 0 s
+        1 button Wait
+        waited 2 s
+        waited 4 s
+        Screen Home
+        0:04
+        waited 4 s
+        1 button Wait
         """)
   }
 

@@ -1,5 +1,6 @@
 import AppFlow
 import FlowCanvas
+import FlowRuntime
 import FlowTesting
 import FlowViews
 import Observation
@@ -87,6 +88,22 @@ private struct More: View {
       }
     }
     expectLines(test.lines, equals: "Large\n\n\n        text")
+  }
+
+  @Test func `a subtitle stands below the title, dim`() {
+    let test = FlowTest(width: 20, height: 6) {
+      NavigationStack {
+        Text("text").navigationTitle("Title").navigationSubtitle("more of it")
+      }
+    }
+    expectLines(test.lines, equals: "       Title\n     more of it\n\n\n        text")
+    #expect(test.session.screen[5, 1].style.attributes == .dim)
+    let large = FlowTest(width: 20, height: 6) {
+      NavigationStack {
+        Text("text").navigationBarTitle("Title", displayMode: .large).navigationSubtitle(Text("more"))
+      }
+    }
+    expectLines(large.lines, equals: "Title\nmore\n\n\n        text")
   }
 
   @Test func `a screen without a title has no bar`() {

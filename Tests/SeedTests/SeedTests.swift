@@ -212,4 +212,15 @@ import Testing
     #expect(store.contents.windows == ["Note": "{\"pages\":2,\"title\":\"Plan\"}"])
     #expect(try start().screen.lines[0] == "    Plan, 2 pages, zoom 2, 0 changes")
   }
+
+  @Test func `a window with a name keeps its value under it, and has one at first`() throws {
+    let store = SceneStore()
+    let session = try #require(
+      NamedNotesApp.session(
+        of: NamedNotesApp(), keeping: store, clock: VirtualClock(), size: CellSize(width: 40, height: 2)))
+    #expect(session.screen.lines[0].contains("First, 1 pages"))
+    session.activate(try #require(session.controls.first { $0.label == "Page" }))
+    #expect(session.screen.lines[0].contains("First, 2 pages"))
+    #expect(store.contents.windows == ["notes": "{\"pages\":2,\"title\":\"First\"}"])
+  }
 }

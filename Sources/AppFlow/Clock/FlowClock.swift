@@ -16,10 +16,20 @@ import Synchronization
   /// Looks may go on for ever: nothing is pending as long as they find nothing new. A clock that nobody waits for
   /// needs no more than to schedule them.
   func look(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer
+
+  /// Calls `action` once after a time, to show what time it is then.
+  ///
+  /// Nothing is pending on account of it, whatever it changes: time goes on for ever. A clock that nobody waits for
+  /// needs no more than to schedule it.
+  func tick(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer
 }
 
 extension FlowClock {
   public func look(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
+    schedule(after: duration, action)
+  }
+
+  public func tick(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
     schedule(after: duration, action)
   }
 
@@ -41,9 +51,18 @@ extension FlowClock {
     } onCancel: {
       sleeper.wake()
     }
+    sleeper.arrived()
     timer.cancel()
     try Task.checkCancellation()
   }
+}
+
+/// Tasks that were asleep, were woken and aren't back yet.
+package enum WakingTasks {
+  fileprivate static let number = Atomic(0)
+
+  /// Their number in this process: they come by way of other threads, which takes as long as the machine likes.
+  package static var count: Int { number.load(ordering: .acquiring) }
 }
 
 /// One waiting task; woken by its timer or by cancellation, whichever comes first.
@@ -54,6 +73,7 @@ private final class Sleeper: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Void, Never>?
     var isAwake = false
+    var isOnItsWay = false
   }
 
   private let state = Mutex(State())
@@ -70,8 +90,17 @@ private final class Sleeper: Sendable {
     let continuation = state.withLock { state in
       state.isAwake = true
       defer { state.continuation = nil }
+      if state.continuation != nil {
+        state.isOnItsWay = true
+        WakingTasks.number.add(1, ordering: .acquiringAndReleasing)
+      }
       return state.continuation
     }
     continuation?.resume()
+  }
+
+  func arrived() {
+    let wasOnItsWay = state.withLock(\.isOnItsWay)
+    if wasOnItsWay { WakingTasks.number.subtract(1, ordering: .acquiringAndReleasing) }
   }
 }

@@ -14,29 +14,42 @@
     var instant: FlowInstant
     var order: Int
     var timer: FlowTimer
-    /// Whether nobody waits for it.
-    var isLook: Bool
+    var purpose: Purpose
   }
+
+  /// What a call is for; only those that are awaited are waited for.
+  private enum Purpose {
+    case awaited
+    case look
+    case tick
+  }
+
+  /// What tasks that live by this clock are to be run by, where they leave the main actor.
+  package let taskExecutor = MainQueueExecutor()
 
   public init(now: FlowInstant = .zero) { self.now = now }
 
   @discardableResult
   public func schedule(at instant: FlowInstant, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
-    schedule(at: instant, isLook: false, action)
+    schedule(at: instant, for: .awaited, action)
   }
 
   public func look(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
-    schedule(at: now.advanced(by: duration), isLook: true, action)
+    schedule(at: now.advanced(by: duration), for: .look, action)
+  }
+
+  public func tick(after duration: Duration, _ action: @escaping @MainActor () -> Void) -> FlowTimer {
+    schedule(at: now.advanced(by: duration), for: .tick, action)
   }
 
   private func schedule(
-    at instant: FlowInstant, isLook: Bool, _ action: @escaping @MainActor () -> Void
+    at instant: FlowInstant, for purpose: Purpose, _ action: @escaping @MainActor () -> Void
   ) -> FlowTimer {
     scheduled += 1
     let order = scheduled
     let timer = FlowTimer(action) { [weak self] in self?.waiting.removeAll { $0.order == order } }
     let earliest = callsAtOnce < Self.mostCallsAtOnce ? now : now.advanced(by: .milliseconds(1))
-    let entry = Waiting(instant: max(instant, earliest), order: order, timer: timer, isLook: isLook)
+    let entry = Waiting(instant: max(instant, earliest), order: order, timer: timer, purpose: purpose)
     let place = waiting.firstIndex { ($0.instant, $0.order) > (entry.instant, entry.order) }
     waiting.insert(entry, at: place ?? waiting.endIndex)
     return timer
@@ -51,12 +64,12 @@
 
   /// When the next pending call is due that somebody waits for.
   package var nextAwaitedDeadline: FlowInstant? {
-    waiting.first { $0.timer.isPending && !$0.isLook }?.instant
+    waiting.first { $0.timer.isPending && $0.purpose == .awaited }?.instant
   }
 
   /// When all looks that are pending will have been made.
   package var lastLook: FlowInstant? {
-    waiting.last { $0.timer.isPending && $0.isLook }?.instant
+    waiting.last { $0.timer.isPending && $0.purpose == .look }?.instant
   }
 
   /// Moves to an instant and makes the calls that are due on the way, in order; never moves back.

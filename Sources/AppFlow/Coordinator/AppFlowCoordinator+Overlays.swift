@@ -13,7 +13,8 @@ extension AppFlowCoordinator {
 
   /// When the next of what moves comes to its end.
   public var nextEnd: FlowInstant? {
-    ([transition?.end] + overlayMotions.map(\.motion.end)).compactMap { $0 }.min()
+    guard isMoving else { return nil }
+    return ([transition?.end] + overlayMotions.map(\.motion.end)).compactMap { $0 }.min()
   }
 
   /// Lays a screen of the active flow over all that is there.

@@ -11,6 +11,8 @@ public struct Just<Output>: Publisher {
   }
 }
 
+extension Just: Equatable where Output: Equatable {}
+
 /// A publisher without values, as in Combine.
 public struct Empty<Output, Failure: Error>: Publisher {
   /// Whether it ends at once; it never does otherwise.

@@ -53,6 +53,25 @@ extension Publisher {
     map { $0[keyPath: keyPath] }
   }
 
+  /// Two parts of each value.
+  public func map<A, B>(
+    _ first: KeyPath<Output, A>, _ second: KeyPath<Output, B>
+  ) -> Publishers.Map<Self, (A, B)> {
+    map { ($0[keyPath: first], $0[keyPath: second]) }
+  }
+
+  /// Three parts of each value.
+  public func map<A, B, C>(
+    _ first: KeyPath<Output, A>, _ second: KeyPath<Output, B>, _ third: KeyPath<Output, C>
+  ) -> Publishers.Map<Self, (A, B, C)> {
+    map { ($0[keyPath: first], $0[keyPath: second], $0[keyPath: third]) }
+  }
+
+  /// Another value in the place of those that are nil.
+  public func replaceNil<T>(with value: T) -> Publishers.Map<Self, T> where Output == T? {
+    map { $0 ?? value }
+  }
+
   /// Makes another value of each; an error that is thrown ends the stream.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     Publishers.TryMap(upstream: self, transform: transform)

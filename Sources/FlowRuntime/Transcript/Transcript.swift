@@ -54,6 +54,7 @@ struct Transcript {
     }
     percents[node.node] = node.percent
     said[node.node] = phrase
+    if node.tellsTime, before != nil { return nil }
     return TranscriptWords.line(phrase, number: number(of: node))
   }
 

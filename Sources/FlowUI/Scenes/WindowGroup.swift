@@ -37,6 +37,16 @@ public struct WindowGroup: PrimitiveScene {
     self.init(String(title), content: content)
   }
 
+  /// One view, which is the main flow, with the flow's title.
+  public init(_ title: Text, @ViewBuilder content: @escaping @MainActor () -> some View) {
+    self.init(title.plain, content: content)
+  }
+
+  /// One view, which is the main flow, with the flow's title.
+  public init(_ title: Text, id: String, @ViewBuilder content: @escaping @MainActor () -> some View) {
+    self.init(title.plain, content: content)
+  }
+
   /// Several flows, of which the coordinator shows one.
   public init(flows: [FlowDefinition], startingFlow: Flow = .login) {
     self.flows = flows
@@ -77,18 +87,46 @@ extension WindowGroup {
     self.init("Main") { RestoredWindow(key: id, content: content) }
   }
 
+  /// A window with a title that stands for a value, which is kept under the window's name.
+  public init<Value: Codable & Hashable>(
+    _ title: some StringProtocol, id: String, for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value?>) -> some View
+  ) {
+    self.init(String(title)) { RestoredWindow(key: id, content: content) }
+  }
+
   /// A window that stands for a value, which is made at first.
   public init<Value: Codable & Hashable>(
     for type: Value.Type, @ViewBuilder content: @escaping (Binding<Value>) -> some View,
     defaultValue: @escaping @MainActor () -> Value
   ) {
-    self.init("Main") {
-      RestoredWindow(key: "\(type)") { (value: Binding<Value?>) in
-        content(
-          Binding(
-            get: { value.wrappedValue ?? defaultValue() }, set: { (new: Value) in value.wrappedValue = new }))
-      }
-    }
+    self.init("Main") { RestoredWindow(key: "\(type)", content: content, defaultValue: defaultValue) }
+  }
+
+  /// A window with a title that stands for a value, which is made at first.
+  public init<Value: Codable & Hashable>(
+    _ title: some StringProtocol, for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value>) -> some View,
+    defaultValue: @escaping @MainActor () -> Value
+  ) {
+    self.init(String(title)) { RestoredWindow(key: "\(type)", content: content, defaultValue: defaultValue) }
+  }
+
+  /// A window that stands for a value, which is made at first and kept under the window's name.
+  public init<Value: Codable & Hashable>(
+    id: String, for type: Value.Type, @ViewBuilder content: @escaping (Binding<Value>) -> some View,
+    defaultValue: @escaping @MainActor () -> Value
+  ) {
+    self.init("Main") { RestoredWindow(key: id, content: content, defaultValue: defaultValue) }
+  }
+
+  /// A window with a title that stands for a value, which is made at first and kept under the window's name.
+  public init<Value: Codable & Hashable>(
+    _ title: some StringProtocol, id: String, for type: Value.Type,
+    @ViewBuilder content: @escaping (Binding<Value>) -> some View,
+    defaultValue: @escaping @MainActor () -> Value
+  ) {
+    self.init(String(title)) { RestoredWindow(key: id, content: content, defaultValue: defaultValue) }
   }
 }
 
@@ -101,6 +139,17 @@ private struct RestoredWindow<Value: Codable & Hashable, Content: View>: View {
   init(key: String, content: @escaping (Binding<Value?>) -> Content) {
     self.key = key
     self.content = content
+  }
+
+  init(
+    key: String, content: @escaping (Binding<Value>) -> Content,
+    defaultValue: @escaping @MainActor () -> Value
+  ) {
+    self.init(key: key) { value in
+      content(
+        Binding(
+          get: { value.wrappedValue ?? defaultValue() }, set: { (new: Value) in value.wrappedValue = new }))
+    }
   }
 
   var body: some View {

@@ -31,6 +31,8 @@ public struct AccessibilityNode: Hashable, Sendable {
   public var items: Items?
   /// How far work is, 0 to 100.
   public var percent: Int?
+  /// Whether its text is another one whenever time goes on: worth reading, but not worth a word each second.
+  public var tellsTime = false
   /// What is inside; the texts of a button or a row are in its label.
   public var children: [AccessibilityNode] = []
   /// Names it as long as it is on the screen.

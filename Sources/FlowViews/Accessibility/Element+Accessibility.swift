@@ -2,7 +2,10 @@ extension Element {
   /// What there is to tell of the element and of what stands below it, in reading order.
   var accessibilityNodes: [AccessibilityNode] {
     if node.environment.accessibilityHidden { return [] }
-    if let text = readText { return [AccessibilityNode(role: .text, label: text, node: node.id)] }
+    if let text = readText {
+      let tellsTime = (self as? TextElement)?.tellsTime == true
+      return [AccessibilityNode(role: .text, label: text, tellsTime: tellsTime, node: node.id)]
+    }
     let below = reachableChildren.flatMap(\.accessibilityNodes)
     guard let control else { return below }
     switch control.role {

@@ -11,6 +11,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
   private let valueLabel: CurrentValueLabel
   /// 0 to 1; nil if it isn't known.
   private let fraction: @MainActor () -> Double?
+  /// The dates between which the share follows from the time.
+  private var interval: TimedShare?
 
   private init(
     label: Label, valueLabel: CurrentValueLabel, fraction: @escaping @MainActor () -> Double?
@@ -43,13 +45,44 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     let element = node.element(ProgressElement.init)
     element.look = node.environment.progressLook
     element.hasOwnValueLabel = CurrentValueLabel.self != EmptyView.self
-    element.fraction = fraction()
+    element.fraction = interval?.share(at: node.graph.date) ?? fraction()
     element.hidesLabel = node.environment.labelsAreHidden
     node.setChildren([
       ViewNode.Child(key: 0, view: OneElement(content: label)),
       ViewNode.Child(key: 1, view: OneElement(content: valueLabel)),
     ])
-    if element.fraction == nil { Spinner.turn(node) }
+    if let interval, let clock = node.environment.clock {
+      node.tick(after: interval.pause(at: node.graph.date), on: clock)
+    } else if element.fraction == nil {
+      Spinner.turn(node)
+    }
+  }
+}
+
+extension ProgressView {
+  /// How much of an interval has passed, or is left of it, by the session's clock.
+  ///
+  /// - Parameter countsDown: whether the bar empties as time passes.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(label: label(), valueLabel: currentValueLabel()) { nil }
+    interval = TimedShare(range: timerInterval, countsDown: countsDown)
+  }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+  /// How much of an interval has passed, or is left of it, with the time after it.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+    }
+  }
+
+  /// How much of an interval has passed, or is left of it, with the time after it.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+    self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
   }
 }
 

@@ -15,19 +15,6 @@ import AppFlow
     guard let clock = node.environment.clock, !(clock is VirtualClock),
       !node.environment.accessibilityReduceMotion
     else { return }
-    let work = node.storage[0] as? Turning ?? Turning()
-    node.storage[0] = work
-    node.presenceChanged = { [weak node] isThere in
-      if isThere, let node { node.graph.inbox.post(node.id) } else { work.timer?.cancel() }
-    }
-    work.timer?.cancel()
-    if node.isCovered { return }
-    work.timer = clock.schedule(after: step) { [weak node] in
-      if let node, node.isAlive { node.graph.inbox.post(node.id) }
-    }
-  }
-
-  @MainActor private final class Turning {
-    var timer: FlowTimer?
+    node.tick(after: step, on: clock)
   }
 }

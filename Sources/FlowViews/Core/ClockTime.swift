@@ -7,16 +7,15 @@ import Synchronization
 /// A session's clock as the time of `DispatchQueue.main` and `RunLoop.main` in publishers.
 final class ClockTime: TimeSource {
   @MainActor private weak var clock: (any FlowClock)?
-  /// The instant that was last seen on the main actor, and the date at which the clock began.
+  /// The instant that was last seen on the main actor.
   private let seen = Seen()
-  private let origin: Date
+  /// The date at which a virtual clock began; nil for the machine's dates.
+  private let origin: Date?
 
   /// A virtual clock begins at the reference date, 1 January 2001, so that dates are the same in each replay.
   @MainActor init(_ clock: any FlowClock) {
     self.clock = clock
-    origin =
-      clock is VirtualClock
-      ? Date(timeIntervalSinceReferenceDate: 0) : Date(timeIntervalSinceNow: -clock.now.offset.seconds)
+    origin = clock is VirtualClock ? Date(timeIntervalSinceReferenceDate: 0) : nil
   }
 
   var now: Duration {
@@ -26,7 +25,7 @@ final class ClockTime: TimeSource {
     return seen.instant
   }
 
-  var date: Date { origin.addingTimeInterval(now.seconds) }
+  var date: Date { origin?.addingTimeInterval(now.seconds) ?? Date() }
 
   func schedule(
     after delay: Duration, every interval: Duration?, _ action: @escaping () -> Void
@@ -51,6 +50,11 @@ final class ClockTime: TimeSource {
       DispatchQueue.main.async { MainActor.assumeIsolated(action) }
     }
   }
+}
+
+extension ViewGraph {
+  /// What a calendar shows now, by the time of the tree.
+  var date: Date { time?.date ?? Date() }
 }
 
 /// Something done on a clock again and again, or once.

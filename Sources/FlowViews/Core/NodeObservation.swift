@@ -18,8 +18,13 @@ final class NodeObservation: Observable, Sendable {
       registrar.access(self, keyPath: \.mark)
       evaluate()
     } onChange: { [self] in
-      if !isOver.load(ordering: .acquiring) { onChange() }
+      calling(onChange)
     }
+  }
+
+  /// Calls something unless the observation is over, which it is from then on.
+  func calling(_ onChange: () -> Void) {
+    if !isOver.exchange(true, ordering: .acquiringAndReleasing) { onChange() }
   }
 
   func end() {

@@ -4,7 +4,7 @@ import FlowCanvas
 /// The picture of a tree, drawn again only where a view was evaluated, as long as nothing else happened.
 ///
 /// Whatever moves, has another size, takes a key or depends on the time makes the whole of it stale.
-@MainActor struct TreePicture {
+@MainActor final class TreePicture {
   /// Whether all of it has to be drawn again.
   var isStale = true
   private var shown: Frame?
@@ -16,14 +16,14 @@ import FlowCanvas
   private static let mostPlaces = 8
 
   /// What stands in a rectangle may look different.
-  mutating func damage(_ rect: CellRect) {
+  func damage(_ rect: CellRect) {
     guard !isStale, !rect.isEmpty else { return }
     damaged.append(rect)
     if damaged.count > Self.mostPlaces { isStale = true }
   }
 
   /// The picture of some elements, each of which is in its place.
-  mutating func frame(
+  func frame(
     of elements: [Element], size: CellSize, now: FlowInstant, palette: CellPalette
   ) -> Frame {
     defer { damaged = [] }
@@ -44,7 +44,7 @@ import FlowCanvas
     return keep(context, cursor: context.cursor ?? before.cursor)
   }
 
-  private mutating func draw(
+  private func draw(
     _ elements: [Element], size: CellSize, now: FlowInstant, palette: CellPalette
   ) -> Frame {
     isStale = false
@@ -54,7 +54,7 @@ import FlowCanvas
     return keep(context, cursor: context.cursor)
   }
 
-  private mutating func keep(_ context: DrawContext, cursor: CellPoint?) -> Frame {
+  private func keep(_ context: DrawContext, cursor: CellPoint?) -> Frame {
     let frame = Frame(canvas: context.canvas, cursor: cursor)
     shown = frame
     isStale = isStale || context.dependsOnTime || context.drewAside

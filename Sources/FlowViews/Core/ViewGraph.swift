@@ -9,7 +9,8 @@ import FlowCombine
   /// Whether bodies are being evaluated; state written now is written afterwards.
   package private(set) var isUpdating = false
   /// How often a view was evaluated, by node, since the graph was made.
-  package private(set) var evaluations = 0
+  package var evaluations: Int { evaluationCount }
+  private var evaluationCount = 0
   private let report: @MainActor (String) -> Void
   /// What an update left to be done after it, in order.
   private var deferred: [() -> Void] = []
@@ -19,8 +20,7 @@ import FlowCombine
   /// What is to be moved as soon as it is known where things stand.
   private var scrollRequests: [@MainActor () -> Void] = []
   /// Changed for each node only where nothing comes back here: not checked for it each time.
-  @exclusivity(unchecked) private var nodes: [Int: ViewNode] = [:]
-  private var lastNodeID = 0
+  @exclusivity(unchecked) private var nodes = NodeTable()
   private var isLayoutStale = true
   /// Whether any view has put an alignment guide elsewhere, or stated how near it is; looked for only then.
   var hasAlignmentGuides = false
@@ -117,17 +117,13 @@ import FlowCombine
     if isHere { focusedControl?.focusArrived() } else { focusedControl?.focusLeft() }
   }
 
-  func nextNodeID() -> Int {
-    lastNodeID += 1
-    return lastNodeID
-  }
-
-  func register(_ node: ViewNode) { nodes[node.id] = node }
+  func nextNodeID() -> Int { nodes.nextID() }
+  func register(_ node: ViewNode) { nodes.add(node) }
   func unregister(_ node: ViewNode) {
-    nodes[node.id] = nil
+    nodes.remove(node)
     removePreferenceReader(of: node)
   }
-  func evaluated(_ node: ViewNode) { evaluations += 1 }
+  func evaluated(_ node: ViewNode) { evaluationCount += 1 }
   func layoutIsStale() {
     isLayoutStale = true
     picture.isStale = true
@@ -237,7 +233,7 @@ import FlowCombine
     }
     inbox.close()
     root = nil
-    (nodes, movingNodes, leavingParents, overlayNodes) = ([:], [:], [:], [:])
+    (nodes, movingNodes, leavingParents, overlayNodes) = (NodeTable(), [:], [:], [:])
     (settlingScreens, popups, hovered, scrollRequests, deferred) = ([], [], [], [], [])
     (focusWatchers, help, preferences) = ([:], nil, PreferenceReaders())
   }

@@ -8,15 +8,30 @@
   let isPlain: Bool
   /// Makes the element around one of the content's; nil if it isn't a `WrappingView`.
   let makeWrapper: (@MainActor (any View, ViewNode) -> Element)?
+  /// Whether a view of the type has been seen to read an observed object.
+  var readsObjects = false
   private let hasFields: Bool
   private let show: Show
 
   /// Brings a node up to date with the view of the type that is stored at an address.
   private typealias Show = @MainActor (UnsafeRawPointer, ViewNode) -> Void
 
-  private static var known: [ObjectIdentifier: ViewKind] = [:]
+  /// Like `latest` changed only where nothing comes back here.
+  @exclusivity(unchecked) private static var known: [ObjectIdentifier: ViewKind] = [:]
 
-  static func of(_ type: any View.Type) -> ViewKind {
+  /// The latest that was asked for: views that follow each other are often of one type. Only ever assigned as a whole.
+  @exclusivity(unchecked) private static var latest: (type: ObjectIdentifier, kind: ViewKind)?
+
+  static func of(_ view: any View) -> ViewKind {
+    let type = type(of: view)
+    let id = ObjectIdentifier(type)
+    if let latest, latest.type == id { return latest.kind }
+    let kind = find(type)
+    latest = (id, kind)
+    return kind
+  }
+
+  private static func find(_ type: any View.Type) -> ViewKind {
     if let kind = known[ObjectIdentifier(type)] { return kind }
     func make<Content: View>(_ type: Content.Type) -> ViewKind { ViewKind(type) }
     let kind = _openExistential(type, do: make)
@@ -46,7 +61,9 @@
   }
 
   private static func show<Content: PrimitiveView>(_ type: Content.Type) -> Show {
-    { address, node in address.assumingMemoryBound(to: Content.self).pointee.update(node) }
+    { address, node in
+      update(&UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: Content.self)).pointee, node)
+    }
   }
 
   private static func makeWrapper<Content: WrappingView>(
@@ -56,11 +73,20 @@
     { view, node in (view as? Content)?.makeWrapper(node) ?? Element(node: node) }
   }
 
+  /// Where a view is it can be asked in place; as a value of its own it would be copied first, with all that it holds.
+  @inline(never)
+  private static func update(_ view: inout some PrimitiveView, _ node: ViewNode) { view.update(node) }
+
   /// Shows a view of this kind, its dynamic properties joined to the node.
   func show<Content: View>(_ view: Content, in node: ViewNode) {
-    guard hasFields else { return withUnsafePointer(to: view) { show(UnsafeRawPointer($0), node) } }
+    guard hasFields else { return withAddress(of: view) { show($0, node) } }
     var connected = view
     DynamicFields.connect(&connected, to: node)
-    if node.missing == nil { withUnsafePointer(to: connected) { show(UnsafeRawPointer($0), node) } }
+    if node.missing == nil { withAddress(of: connected) { show($0, node) } }
   }
+}
+
+/// The standard library's way to an address would check at each call that the closure runs on the main actor.
+private func withAddress<Value>(of value: Value, _ body: (UnsafePointer<Value>) -> Void) {
+  withUnsafePointer(to: value, body)
 }

@@ -6,7 +6,7 @@ import Observation
 ///
 /// A node keeps its identity as long as its parent goes on to have a view of the same type under the
 /// same key.
-@MainActor final class ViewNode {
+@MainActor package final class ViewNode {
   let graph: ViewGraph
   let id: Int
   let depth: Int
@@ -14,7 +14,8 @@ import Observation
   /// assigned as a whole, which no other access can be in the middle of: a check at each would cost more than the access.
   @exclusivity(unchecked) private(set) unowned var parent: ViewNode?
   private(set) var key: ViewKey
-  private(set) var view: any View
+  /// Only ever assigned as a whole, like the parent.
+  @exclusivity(unchecked) private(set) var view: any View
   private var kind: ViewKind
   var children: [ViewNode] = []
   private(set) var environment: EnvironmentValues
@@ -26,26 +27,12 @@ import Observation
   var wrappers: [Element] = []
   /// Whether its elements stand over the screen and not where the node is.
   var isDetached = false
-  /// What moves in the view, if anything does.
-  ///
-  /// Like the lists of nodes here it is only ever assigned as a whole: a property that something changes in place
-  /// is watched for conflicts at each access.
-  var motion: (any NodeMotion)?
-  /// How far the node has come or gone, if it does that by fading.
-  var fading: Fading?
-  /// What its elements stand in while it fades.
-  private var faders: [Element] = []
-  /// Children that are out of the tree and still seen leaving.
-  var leaving: [ViewNode] = []
-  /// The transaction that the children are changed with, if the view states one of its own.
-  var transactionBelow: (update: Int, transaction: Transaction)?
+  /// Nil for most nodes. Like the lists of nodes here it is only ever assigned as a whole: a property that something
+  /// changes in place is watched for conflicts at each access.
+  var extras: Extras?
   private var lastUpdate = 0
   /// Whether the node has had children before: what comes at first doesn't arrive, it is there.
   private var wasReconciled = false
-  /// Called when the node is taken out of the tree.
-  var onRemoval: (@MainActor () -> Void)?
-  /// Called when the view comes into sight or goes.
-  var presenceChanged: (@MainActor (_ isThere: Bool) -> Void)?
   /// Whether another screen lies over this one; said by a node that shows a screen.
   var isUnderScreen = false
   /// Whether the node stands on a screen that others lie over.
@@ -53,8 +40,6 @@ import Observation
   var cachedElements: [Element]?
   private var isBeingMade = true
   private(set) var isAlive = true
-  /// What the view needs and lacks, as a sentence that is shown in its place.
-  var missing: String?
   /// How often the view was evaluated.
   private(set) var evaluation = 0
   private var observation: NodeObservation?
@@ -78,7 +63,7 @@ import Observation
     depth = (parent?.depth ?? -1) + 1
     key = child.key
     view = child.view
-    kind = ViewKind.of(type(of: child.view))
+    kind = ViewKind.of(child.view)
     environment = child.environment ?? parent?.environment ?? EnvironmentValues()
     isCovered = parent?.isCovered ?? false
     if let restoring {
@@ -132,9 +117,26 @@ import Observation
 
   /// Evaluates something; once what it reads changes, the node is evaluated again.
   private func observe(_ evaluate: () -> Void) {
+    guard kind.readsObjects else {
+      // Most views read no observed object, and what could end an observation of them is made in vain. The first of a
+      // type that does read one is found out here: what that object keeps of it is kept until its next change.
+      return withObservationTracking(evaluate, onChange: firstSeenReading())
+    }
     let made = NodeObservation()
     observation = made
-    made.observe(evaluate) { [inbox = graph.inbox, id, unowned graph] in
+    made.observe(evaluate, onChange: changed)
+  }
+
+  private func firstSeenReading() -> @Sendable () -> Void {
+    kind.readsObjects = true
+    let made = NodeObservation()
+    observation = made
+    return { [changed] in made.calling(changed) }
+  }
+
+  /// What is done as soon as something changes that the view read.
+  private var changed: @Sendable () -> Void {
+    { [inbox = graph.inbox, id, unowned graph] in
       inbox.post(id, Transaction.current)
       // Another thread knows nothing of an update, and may write whenever it likes. The graph is there, since
       // it is at work.
@@ -209,13 +211,12 @@ import Observation
   /// Makes children where there are none.
   private func makeFirst(_ wanted: [Child]) {
     let isMoving = wasReconciled && movesChanges
+    let restoring = restoring
     var made: [ViewNode] = []
     made.reserveCapacity(wanted.count)
-    for index in wanted.indices {
-      made.append(
-        ViewNode(
-          graph: graph, parent: self, child: wanted[index],
-          restoring: wanted[index].restoring ?? restoring?.children[wanted[index].key]))
+    for child in wanted {
+      let kept = child.restoring ?? restoring?.children[child.key]
+      made.append(ViewNode(graph: graph, parent: self, child: child, restoring: kept))
     }
     children = made
     if isMoving { for node in children where !node.isDetached { node.arrive() } }
@@ -263,7 +264,7 @@ import Observation
   /// Begins anew with another view and environment in the same place; what is below keeps its state.
   func restart(view: any View, environment: EnvironmentValues) {
     self.view = view
-    kind = ViewKind.of(type(of: view))
+    kind = ViewKind.of(view)
     self.environment = environment
     evaluate()
   }
@@ -285,13 +286,17 @@ import Observation
     parent = nil
     element?.releaseChildren()
     for wrapper in wrappers { wrapper.releaseChildren() }
-    for fader in faders { fader.releaseChildren() }
     observation?.end()
-    if !isCovered { presenceChanged?(false) }
-    presenceChanged = nil
-    onRemoval?()
-    onRemoval = nil
+    if let extras { removeExtras(extras) }
     graph.unregister(self)
+  }
+
+  private func removeExtras(_ extras: Extras) {
+    for fader in extras.faders { fader.releaseChildren() }
+    if !isCovered { extras.presenceChanged?(false) }
+    extras.presenceChanged = nil
+    extras.onRemoval?()
+    extras.onRemoval = nil
   }
 
   // MARK: Elements

@@ -9,6 +9,7 @@ package struct TextStyle {
   var font: Font?
   var alignment = TextAlignment.leading
   var truncation = Text.TruncationMode.tail
+  var textCase: Text.Case?
   /// The rows that text has at least.
   var leastLines = 0
 

@@ -4,7 +4,7 @@ import Foundation
 /// A thing on the screen: it says how large it wants to be, places what is inside it, and draws.
 ///
 /// Frames are in the coordinates of the canvas that the tree is drawn on.
-@MainActor class Element {
+@MainActor package class Element {
   unowned let node: ViewNode
   private(set) var children: [Element] = []
   /// What is out of the tree and still seen leaving: drawn where it was last, and in nobody's way.

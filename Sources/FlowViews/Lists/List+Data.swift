@@ -78,6 +78,30 @@ extension List {
   {
     self.init(selection: ListSelection(selection), content: ForEach(data, content: rowContent))
   }
+
+  /// A row for each element of a collection that somebody else keeps, known by a property of it; one may be selected.
+  public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements.Indices: RandomAccessCollection,
+    Content == ForEach<LazyMapSequence<Elements.Indices, (Elements.Index, ID)>, ID, RowContent>
+  {
+    self.init(selection: ListSelection(selection), content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A row for each element of a collection that somebody else keeps, known by a property of it; several may be selected.
+  public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements.Indices: RandomAccessCollection,
+    Content == ForEach<LazyMapSequence<Elements.Indices, (Elements.Index, ID)>, ID, RowContent>
+  {
+    self.init(selection: ListSelection(selection), content: ForEach(data, id: id, content: rowContent))
+  }
 }
 
 extension List where SelectionValue == Never {
@@ -116,5 +140,17 @@ extension List where SelectionValue == Never {
     >
   {
     self.init(selection: ListSelection(), content: ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element of a collection that somebody else keeps, known by a property of it.
+  public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+  )
+  where
+    Elements.Indices: RandomAccessCollection,
+    Content == ForEach<LazyMapSequence<Elements.Indices, (Elements.Index, ID)>, ID, RowContent>
+  {
+    self.init(selection: ListSelection(), content: ForEach(data, id: id, content: rowContent))
   }
 }

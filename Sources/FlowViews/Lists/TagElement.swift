@@ -13,6 +13,10 @@ final class TagElement: Element {
 }
 
 extension View {
-  /// What the view stands for as a row of a list with a selection, where no `ForEach` says so.
-  public func tag(_ tag: some Hashable) -> some View { modified(TagModifier(tag: AnyHashable(tag))) }
+  /// What the view stands for in a picker, in tabs, or as a row of a list with a selection, where no `ForEach` says so.
+  ///
+  /// - Parameter includeOptional: no change: a tag stands for the optional of its value too, always.
+  public func tag<Tag: Hashable>(_ tag: Tag, includeOptional: Bool = true) -> some View {
+    modified(TagModifier(tag: AnyHashable(tag)))
+  }
 }

@@ -64,6 +64,11 @@ extension View {
     modified(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
   }
 
+  /// Offers the view the largest room of a shape, as seen.
+  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
+
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

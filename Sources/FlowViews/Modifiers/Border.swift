@@ -2,23 +2,23 @@ import AppFlow
 import FlowCanvas
 import Foundation
 
-struct BorderModifier<Style: ShapeStyle>: ElementModifier {
+package struct BorderModifier<Style: ShapeStyle>: ElementModifier {
   var style: Style
 
-  var animatableData: Color.AnimatableParts {
+  package var animatableData: Color.AnimatableParts {
     get { style.animatableParts }
     set { style.move(to: newValue) }
   }
 
-  func makeElement(_ node: ViewNode) -> BorderElement { BorderElement(node: node) }
+  package func makeElement(_ node: ViewNode) -> BorderElement { BorderElement(node: node) }
 
-  func configure(_ element: BorderElement, _ environment: EnvironmentValues) {
+  package func configure(_ element: BorderElement, _ environment: EnvironmentValues) {
     element.color = style.color(in: environment)
   }
 }
 
 /// A line around a child.
-final class BorderElement: Element {
+package final class BorderElement: Element {
   var color = Color.primary
 
   private func inner(_ proposal: ProposedCells) -> ProposedCells {

@@ -2,7 +2,7 @@ import AppFlow
 
 /// What puts an element of its own around each element of a view; a plain value, so that it can be compared
 /// and animated.
-@MainActor protocol ElementModifier: Animatable {
+@MainActor package protocol ElementModifier: Animatable {
   associatedtype Wrapper: Element
   func makeElement(_ node: ViewNode) -> Wrapper
   /// Brings the element up to date with this value.
@@ -10,11 +10,14 @@ import AppFlow
 }
 
 /// A view whose elements stand inside others of a kind.
-struct Modified<Content: View, Modifier: ElementModifier>: WrappingView, Animatable {
+///
+/// It and the most used modifiers can be seen within the package: the compiler then knows what `some View` stands for
+/// where they are used, and it need not be found out each time that a body is evaluated.
+package struct Modified<Content: View, Modifier: ElementModifier>: WrappingView, Animatable {
   let content: Content
   var modifier: Modifier
 
-  var animatableData: Modifier.AnimatableData {
+  package var animatableData: Modifier.AnimatableData {
     get { modifier.animatableData }
     set { modifier.animatableData = newValue }
   }

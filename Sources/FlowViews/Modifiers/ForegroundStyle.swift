@@ -31,11 +31,11 @@ struct ForegroundStyled<Content: View, Style: ShapeStyle>: PrimitiveView, Animat
 }
 
 /// A view with the colour of text stated, or left as it is.
-struct ForegroundColored<Content: View>: PrimitiveView, Animatable {
+package struct ForegroundColored<Content: View>: PrimitiveView, Animatable {
   let content: Content
   var color: Color?
 
-  var animatableData: Color.AnimatableParts {
+  package var animatableData: Color.AnimatableParts {
     get { (color ?? .primary).animatableParts }
     set { color?.move(to: newValue) }
   }

@@ -2,12 +2,12 @@ import AppFlow
 import FlowCanvas
 import Foundation
 
-struct FixedFrameModifier: ElementModifier {
+package struct FixedFrameModifier: ElementModifier {
   var width: CGFloat?
   var height: CGFloat?
   var alignment: Alignment
 
-  var animatableData: TwoLengths {
+  package var animatableData: TwoLengths {
     get { AnimatablePair(width.animatablePart, height.animatablePart) }
     set {
       width.animatablePart = newValue.first
@@ -15,9 +15,9 @@ struct FixedFrameModifier: ElementModifier {
     }
   }
 
-  func makeElement(_ node: ViewNode) -> FrameElement { FrameElement(node: node) }
+  package func makeElement(_ node: ViewNode) -> FrameElement { FrameElement(node: node) }
 
-  func configure(_ element: FrameElement, _ environment: EnvironmentValues) {
+  package func configure(_ element: FrameElement, _ environment: EnvironmentValues) {
     let metric = environment.layoutMetric
     let columns = metric.columns(width).map { max(0, $0) }
     let rows = metric.rows(height).map { max(0, $0) }
@@ -27,13 +27,13 @@ struct FixedFrameModifier: ElementModifier {
   }
 }
 
-struct FlexibleFrameModifier: ElementModifier {
-  struct Bounds: Animatable {
+package struct FlexibleFrameModifier: ElementModifier {
+  package struct Bounds: Animatable {
     var least: CGFloat?
     var ideal: CGFloat?
     var most: CGFloat?
 
-    var animatableData: AnimatablePair<CGFloat, TwoLengths> {
+    package var animatableData: AnimatablePair<CGFloat, TwoLengths> {
       get { AnimatablePair(least.animatablePart, AnimatablePair(ideal.animatablePart, most.animatablePart)) }
       set {
         least.animatablePart = newValue.first
@@ -55,7 +55,7 @@ struct FlexibleFrameModifier: ElementModifier {
   var height: Bounds
   var alignment: Alignment
 
-  var animatableData: AnimatablePair<Bounds.AnimatableData, Bounds.AnimatableData> {
+  package var animatableData: AnimatablePair<Bounds.AnimatableData, Bounds.AnimatableData> {
     get { AnimatablePair(width.animatableData, height.animatableData) }
     set {
       width.animatableData = newValue.first
@@ -63,9 +63,9 @@ struct FlexibleFrameModifier: ElementModifier {
     }
   }
 
-  func makeElement(_ node: ViewNode) -> FrameElement { FrameElement(node: node) }
+  package func makeElement(_ node: ViewNode) -> FrameElement { FrameElement(node: node) }
 
-  func configure(_ element: FrameElement, _ environment: EnvironmentValues) {
+  package func configure(_ element: FrameElement, _ environment: EnvironmentValues) {
     let metric = environment.layoutMetric
     element.horizontal = width.cells(metric.columns)
     element.vertical = height.cells(metric.rows)
@@ -82,7 +82,7 @@ extension CGFloat? {
 }
 
 /// Fixed or bounded extents around a child.
-final class FrameElement: Element {
+package final class FrameElement: Element {
   struct Bounds: Equatable {
     var least: Int?
     var most: Int?

@@ -48,7 +48,9 @@ final class ClipShapeElement: Element {
 
 extension View {
   /// Shows only what lies in a shape.
-  public func clipShape(_ shape: some Shape) -> some View { modified(ClipShapeModifier(shape: shape)) }
+  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
+    modified(ClipShapeModifier(shape: shape))
+  }
 
   /// Rounds the corners: those of a line around the view become round, those of an area lose the cells
   /// whose middle is outside.
@@ -72,12 +74,16 @@ extension View {
   }
 
   /// What is drawn behind the view, in a shape.
-  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+  public func background(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
     background { shape.fill(style) }
   }
 
   /// The terminal's own background behind the view, in a shape.
-  public func background(in shape: some Shape) -> some View { background(.background, in: shape) }
+  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(.background, in: shape)
+  }
 
   /// What is drawn in front of the view, in all of its room.
   public func overlay(_ style: some ShapeStyle) -> some View {
@@ -91,7 +97,9 @@ extension View {
   }
 
   /// What is drawn in front of the view, in a shape.
-  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+  public func overlay(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
     overlay { shape.fill(style) }
   }
 }

@@ -13,6 +13,7 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
     let work = known ?? ViewTask(graph: node.graph, id: id)
     node.storage[0] = work
     work.cause = node.environment.ownCause
+    work.executor = (node.environment.clock as? VirtualClock)?.taskExecutor
     node.watchPresence { [priority, action] isThere in
       if isThere { work.begin(priority: priority, action) } else { work.cancel() }
     }
@@ -28,6 +29,8 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
   var id: ID
   /// Who asks for what the task does.
   var cause: FlowTransition.Cause?
+  /// What does the parts of it that belong to no actor; nil for the usual one.
+  var executor: MainQueueExecutor?
   /// The one that runs; nil once it has ended or was told to.
   private var task: Task<Void, Never>?
   /// Counts what the task was asked to do; only the last counts.
@@ -49,13 +52,14 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
   private func start(priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
     stop()
     graph.runningTasks += 1
+    let work: @MainActor () async -> Void = { [weak self, graph] in
+      await action()
+      graph.runningTasks -= 1
+      // Nobody cancels it but `stop`.
+      if Task.isCancelled { graph.endingTasks -= 1 } else { self?.task = nil }
+    }
     task = Transaction.ofOwnAccord(cause) {
-      Task(priority: priority) { [weak self, graph] in
-        await action()
-        graph.runningTasks -= 1
-        // Nobody cancels it but `stop`.
-        if Task.isCancelled { graph.endingTasks -= 1 } else { self?.task = nil }
-      }
+      Task(executorPreference: executor, priority: priority, operation: work)
     }
   }
 

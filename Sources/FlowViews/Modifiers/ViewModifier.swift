@@ -13,6 +13,13 @@ public struct ModifierContent<Modifier: ViewModifier>: PrimitiveView {
   func update(_ node: ViewNode) { node.setChildren([ViewNode.Child(key: 0, view: view)]) }
 }
 
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier {
+  public static let identity = EmptyModifier()
+  public nonisolated init() {}
+  public func body(content: Content) -> some View { content }
+}
+
 /// A value with a modifier applied to it, as in SwiftUI.
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content

@@ -17,7 +17,9 @@ struct NavigationBar: View {
     let hasBack = !isRoot && !bar.hidesBackButton
     let isLarge = bar.displayMode == .large && bar.title != nil
     let hasTitle = !principal.isEmpty || bar.title != nil && !isLarge
-    if !bar.isHidden, hasBack || hasTitle || isLarge || !leading.isEmpty || !trailing.isEmpty {
+    if !bar.isHidden,
+      hasBack || hasTitle || isLarge || bar.subtitle != nil || !leading.isEmpty || !trailing.isEmpty
+    {
       VStack(alignment: .leading, spacing: 0) {
         if hasBack || hasTitle || !leading.isEmpty || !trailing.isEmpty {
           BarRow {
@@ -36,6 +38,10 @@ struct NavigationBar: View {
           }
         }
         if isLarge { bar.title?.bold().lineLimit(1) }
+        if let subtitle = bar.subtitle {
+          subtitle.lineLimit(1).foregroundStyle(.secondary)
+            .frame(maxWidth: .infinity, alignment: isLarge ? .leading : .center)
+        }
         Text(" ")
       }
     }

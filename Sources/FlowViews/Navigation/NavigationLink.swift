@@ -72,6 +72,14 @@ extension NavigationLink {
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(.presented({ destination }, isActive), label: label())
   }
+
+  /// A link that pushes a view, which is there as long as a binding is true.
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(.presented(destination, isActive), label: label())
+  }
 }
 
 extension NavigationLink {
@@ -79,16 +87,30 @@ extension NavigationLink {
   public init<Tag: Hashable>(
     destination: Destination, tag: Tag, selection: Binding<Tag?>, @ViewBuilder label: () -> Label
   ) {
-    let isActive = Binding {
-      selection.wrappedValue == tag
+    self.init(destination: destination, isActive: selection.names(tag), label: label)
+  }
+
+  /// A link that pushes a view, which is there as long as the selection is the link's tag.
+  public init<Tag: Hashable>(
+    tag: Tag, selection: Binding<Tag?>, @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: selection.names(tag), destination: destination, label: label)
+  }
+}
+
+extension Binding {
+  /// Whether an optional is one value; set to false it becomes nil if it was.
+  @MainActor fileprivate func names<Tag: Hashable>(_ tag: Tag) -> Binding<Bool> where Value == Tag? {
+    Binding<Bool> {
+      wrappedValue == tag
     } set: { isActive in
       if isActive {
-        selection.wrappedValue = tag
-      } else if selection.wrappedValue == tag {
-        selection.wrappedValue = nil
+        wrappedValue = tag
+      } else if wrappedValue == tag {
+        wrappedValue = nil
       }
     }
-    self.init(destination: destination, isActive: isActive, label: label)
   }
 }
 
@@ -115,6 +137,22 @@ extension NavigationLink where Label == Text {
   /// A link with a title that pushes a view, which is there as long as a binding is true.
   public init(_ title: some StringProtocol, destination: Destination, isActive: Binding<Bool>) {
     self.init(.presented({ destination }, isActive), label: Text(title))
+  }
+
+  /// A link with a title that pushes a view, which is there as long as a binding is true.
+  public init(
+    _ title: some StringProtocol, isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping @MainActor () -> Destination
+  ) {
+    self.init(.presented(destination, isActive), label: Text(title))
+  }
+
+  /// A link with a title that pushes a view, which is there as long as the selection is the link's tag.
+  public init<Tag: Hashable>(
+    _ title: some StringProtocol, tag: Tag, selection: Binding<Tag?>,
+    @ViewBuilder destination: @escaping @MainActor () -> Destination
+  ) {
+    self.init(.presented(destination, selection.names(tag)), label: Text(title))
   }
 }
 

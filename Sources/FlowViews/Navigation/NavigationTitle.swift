@@ -11,6 +11,14 @@ extension View {
   /// The title of the screen in its navigation stack.
   public func navigationTitle(_ title: Text) -> some View { bar { $0.title = title } }
 
+  /// A line below the title of the screen, dim.
+  public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+
+  /// A line below the title of the screen, dim.
+  public func navigationSubtitle(_ subtitle: Text) -> some View { bar { $0.subtitle = subtitle } }
+
   /// The title of the screen in its navigation stack.
   public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
 

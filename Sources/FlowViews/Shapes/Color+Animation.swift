@@ -2,7 +2,7 @@ import FlowCanvas
 
 extension Color: Animatable {
   /// Red, green and blue in 0 to 255, and the alpha.
-  typealias AnimatableParts = AnimatablePair<
+  package typealias AnimatableParts = AnimatablePair<
     AnimatablePair<Double, Double>, AnimatablePair<Double, Double>
   >
 

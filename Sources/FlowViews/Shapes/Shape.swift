@@ -17,19 +17,34 @@ extension Shape {
   public var body: some View { fill(.foreground) }
 
   /// The shape as an area.
-  public func fill(_ style: some ShapeStyle) -> some View {
+  ///
+  /// - Parameter fillStyle: no change; see ``FillStyle``.
+  public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> some View {
     ShapeView(shape: self, style: style, isStroked: false)
   }
 
-  public func fill() -> some View { fill(.foreground) }
+  public func fill(style: FillStyle = FillStyle()) -> some View { fill(.foreground) }
 
   /// The shape as a line around it, within its room. A line takes a whole cell, whatever its width.
-  public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+  public func stroke(
+    _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View {
     ShapeView(shape: self, style: style, isStroked: true)
   }
 
-  public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+  /// The shape as a line around it in the colour of text, within its room.
+  public func stroke(lineWidth: CGFloat = 1) -> some View { stroke(.foreground, lineWidth: lineWidth) }
+
+  /// The shape as a line around it, within its room: all lines are.
+  public func strokeBorder(
+    _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View {
     stroke(style, lineWidth: lineWidth)
+  }
+
+  /// The shape as a line around it in the colour of text, within its room.
+  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+    stroke(.foreground, lineWidth: lineWidth)
   }
 }
 

@@ -42,4 +42,10 @@ extension ShapeStyle where Self == Color {
   public static var gray: Color { .gray }
   public static var white: Color { .white }
   public static var orange: Color { .orange }
+  public static var pink: Color { .pink }
+  public static var mint: Color { .mint }
+  public static var teal: Color { .teal }
+  public static var indigo: Color { .indigo }
+  public static var brown: Color { .brown }
+  public static var clear: Color { .clear }
 }

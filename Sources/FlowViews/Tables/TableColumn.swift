@@ -38,6 +38,31 @@ import Foundation
     self.init(title, comparator: KeyPathComparator(value)) { row in Text(row[keyPath: value]) }
   }
 
+  /// A column that shows a property of its rows, and is sorted by it in an order of its own.
+  public init<Comparator: SortComparator>(
+    _ title: some StringProtocol, value: any KeyPath<RowValue, String> & Sendable, comparator: Comparator
+  ) where Comparator.Compared == String, Content == Text {
+    self.init(title, comparator: KeyPathComparator(value, comparator: comparator)) { row in
+      Text(row[keyPath: value])
+    }
+  }
+
+  /// A column that is sorted by a property of its rows in an order of its own.
+  public init<Value, Comparator: SortComparator>(
+    _ title: some StringProtocol, value: any KeyPath<RowValue, Value> & Sendable, comparator: Comparator,
+    @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
+  ) where Comparator.Compared == Value {
+    self.init(title, comparator: KeyPathComparator(value, comparator: comparator), content: content)
+  }
+
+  /// A column that rows are sorted by as a comparator says.
+  public init(
+    _ title: some StringProtocol, sortUsing comparator: KeyPathComparator<RowValue>,
+    @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
+  ) {
+    self.init(title, comparator: comparator, content: content)
+  }
+
   /// A fixed width in cells; nil for what the table gives.
   public func width(_ width: CGFloat?) -> TableColumn {
     let fixed = cells(width).map { max(1, $0) }
@@ -101,6 +126,10 @@ struct TableColumnWidth: Equatable {
   public static func buildOptional(_ part: [AnyTableColumn<RowValue>]?) -> [AnyTableColumn<RowValue>] {
     part ?? []
   }
+
+  public static func buildLimitedAvailability(
+    _ part: [AnyTableColumn<RowValue>]
+  ) -> [AnyTableColumn<RowValue>] { part }
 
   public static func buildEither(first: [AnyTableColumn<RowValue>]) -> [AnyTableColumn<RowValue>] { first }
   public static func buildEither(second: [AnyTableColumn<RowValue>]) -> [AnyTableColumn<RowValue>] { second }

@@ -27,30 +27,37 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
 
+    mutating func append(_ runs: [TextRun]) { parts.append(.value(runs)) }
+
     /// A value as Swift describes it.
     public mutating func appendInterpolation<Value>(_ value: Value) {
-      parts.append(.value([TextRun(text: String(describing: value))]))
+      append([TextRun(text: String(describing: value))])
     }
 
     /// A text with its own look.
     public mutating func appendInterpolation(_ text: Text) {
-      parts.append(.value([text.first] + text.rest))
+      append([text.first] + text.rest)
     }
 
     /// A symbol, as one character.
     public mutating func appendInterpolation(_ image: Image) {
-      parts.append(.value([TextRun(text: String(SymbolTable.glyph(named: image.systemName)))]))
+      append([TextRun(text: String(SymbolTable.glyph(named: image.systemName)))])
     }
 
     /// A number or a string as C's `printf` writes it.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-      parts.append(.value([TextRun(text: String(format: specifier, value))]))
+      append([TextRun(text: String(format: specifier, value))])
     }
 
     /// A value as a format style writes it.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatOutput == String {
-      parts.append(.value([TextRun(text: format.format(input))]))
+      append([TextRun(text: format.format(input))])
+    }
+
+    /// A value as a formatter writes it; one that it can't write is left out.
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      append([TextRun(text: formatter.string(for: subject) ?? "")])
     }
   }
 
@@ -85,7 +92,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
 
   /// Adds a piece to the one before it where neither states a look.
   private static func append(_ run: TextRun, to runs: inout [TextRun], _ isOpen: inout Bool) {
-    let isBare = run.attributes.isEmpty && run.style == nil && run.font == nil
+    let isBare = run.attributes.isEmpty && run.style == nil && run.font == nil && run.dated == nil
     if isOpen, isBare { runs[runs.count - 1].text += run.text } else { runs.append(run) }
     isOpen = isBare
   }

@@ -25,6 +25,9 @@ extension Text {
   /// Every digit of a terminal is as wide as the others: no change.
   public func monospacedDigit() -> Text { self }
 
+  /// The shapes of letters, which are the terminal's own: no change.
+  public func fontDesign(_ design: Font.Design?) -> Text { self }
+
   /// The font of the pieces that state none themselves.
   public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
 
@@ -49,8 +52,12 @@ extension Text {
 
   private func changed(_ change: (inout TextRun) -> Void) -> Text {
     var copy = self
-    change(&copy.first)
-    for index in copy.rest.indices { change(&copy.rest[index]) }
+    copy.changeRuns(change)
     return copy
+  }
+
+  mutating func changeRuns(_ change: (inout TextRun) -> Void) {
+    change(&first)
+    for index in rest.indices { change(&rest[index]) }
   }
 }

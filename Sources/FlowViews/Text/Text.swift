@@ -19,7 +19,13 @@ public struct Text: PrimitiveView {
   public init(verbatim content: String) { first = TextRun(text: content) }
 
   /// The text of a literal with its markdown and what is interpolated in it.
-  public init(_ key: LocalizedStringKey) { self.init(runs: key.runs) }
+  ///
+  /// There are no tables of strings: what is said for those who translate changes nothing.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    self.init(runs: key.runs)
+  }
 
   /// A symbol as a part of text.
   public init(_ image: Image) {
@@ -31,6 +37,11 @@ public struct Text: PrimitiveView {
     first = TextRun(text: format.format(input))
   }
 
+  /// A value as a formatter writes it; one that it can't write is left out.
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    first = TextRun(text: formatter.string(for: subject) ?? "")
+  }
+
   init(runs: [TextRun]) {
     first = runs.first ?? TextRun(text: "")
     rest = Array(runs.dropFirst())
@@ -39,7 +50,7 @@ public struct Text: PrimitiveView {
   var runs: [TextRun] { [first] + rest }
 
   /// The characters alone.
-  var plain: String { rest.isEmpty ? first.text : runs.map(\.text).joined() }
+  package var plain: String { rest.isEmpty ? first.text : runs.map(\.text).joined() }
 
   /// What the first piece is drawn with, which is what can move in a text.
   var shapeStyle: (any ShapeStyle)? {
@@ -50,11 +61,19 @@ public struct Text: PrimitiveView {
   static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) {
-    let element = node.element(TextElement.init)
+    // A text that has told a time may do so no more.
+    var text = isDated || node.presenceChanged != nil ? atThisTime(node) : self
     let values = node.graph.textValues(of: node.environment)
+    if let textCase = values.style.textCase { text.changeRuns { $0.text = textCase.of($0.text) } }
+    text.show(values, node)
+  }
+
+  private func show(_ values: TextValues, _ node: ViewNode) {
+    let element = node.element(TextElement.init)
     let style = values.style
     element.style = style.cell(
       first.style?.color(in: node.environment), attributes: first.attributes, font: first.font)
+    element.tellsTime = isDated
     element.spans = rest.isEmpty ? [] : spans(in: node.environment)
     element.alignment = style.alignment
     let (content, limit) = (plain, values.lineLimit)

@@ -13,6 +13,8 @@ final class TextElement: Element {
   var style = CellStyle.plain
   /// The pieces, if there is more than one.
   var spans: [Span] = []
+  /// Whether it says something else as time goes on.
+  var tellsTime = false
   var lineLimit: Int?
   var leastLines = 0
   var truncation = Text.TruncationMode.tail
@@ -20,7 +22,11 @@ final class TextElement: Element {
   /// The columns that the text takes on one line, if it is as plain as most text is.
   private var columns: Int? = 0
 
-  override var lineSize: CellSize? { leastLines > 1 ? nil : columns.map { CellSize(width: $0, height: 1) } }
+  override var lineSize: CellSize? {
+    // Not by `map`: a closure of the main actor is checked for being there at each call.
+    guard let columns, leastLines <= 1 else { return nil }
+    return CellSize(width: columns, height: 1)
+  }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
     if let lineSize, lineSize.width <= proposal.width ?? .max { return lineSize }

@@ -43,7 +43,7 @@ package enum TextLayout {
   /// The number of characters of a text that is all printable ASCII: that many columns, on one line.
   static func plainColumns(of text: some StringProtocol) -> Int? {
     let count = text.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : -1
+      CharacterWidth.areNarrow(bytes) ? bytes.count : -1
     }
     guard let count, count >= 0 else { return nil }
     return count

@@ -19,6 +19,12 @@ extension EnvironmentValues {
     get { textStyle.truncation }
     set { textStyle.truncation = newValue }
   }
+
+  /// Whether text here is shown in capitals or in small letters; nil for as it is.
+  public var textCase: Text.Case? {
+    get { textStyle.textCase }
+    set { textStyle.textCase = newValue }
+  }
 }
 
 extension View {
@@ -37,6 +43,12 @@ extension View {
 
   /// Every digit of a terminal is as wide as the others: no change.
   public func monospacedDigit() -> some View { self }
+
+  /// The shapes of letters, which are the terminal's own: no change.
+  public func fontDesign(_ design: Font.Design?) -> some View { self }
+
+  /// Shows text in capitals or in small letters; nil for as it is.
+  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold, isActive) }
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic, isActive) }

@@ -8,6 +8,8 @@ struct TextRun: Sendable {
   /// What it is drawn with; nil for what is in force around it.
   var style: (any ShapeStyle)?
   var font: Font?
+  /// What the text is made from again as time goes on.
+  var dated: DatedText?
 
   @MainActor func cellStyle(in environment: EnvironmentValues) -> CellStyle {
     environment.cellStyle(style?.color(in: environment), attributes: attributes, font: font)

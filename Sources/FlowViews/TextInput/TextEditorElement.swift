@@ -1,10 +1,10 @@
 import FlowCanvas
 
 /// Text of several lines while it is edited.
-final class TextEditorElement: Element, ElementControl {
-  let role = ControlRole.textEditor
+class TextEditorElement: Element, ElementControl {
+  var role: ControlRole { .textEditor }
   var binding = Binding<String>.constant("")
-  private var document = MultilineText()
+  private(set) var document = MultilineText()
   /// What can be gone back to, newest last.
   private var earlier: [MultilineText] = []
   /// The first row that is shown.
@@ -36,20 +36,20 @@ final class TextEditorElement: Element, ElementControl {
 
   var actsOnPress: Bool { true }
   func pressed(at point: CellPoint) {
-    go(to: point.y - frame.minY + top, column: point.x - frame.minX)
+    go(to: point.y - textArea.minY + top, column: point.x - textArea.minX)
   }
 
   func handle(_ key: KeyPress) -> Bool {
-    let (line, width) = (editor.state, frame.size.width)
+    let line = editor.state
     document.lineEdited(line)
-    let here = place(of: rows(width: width))
+    let here = place(of: rows)
     let (isAtStart, isAtEnd) = (line.cursor == 0, line.cursor == line.text.count)
     switch key {
     case KeyPress(.tab), KeyPress(.tab, modifiers: .shift): return false
     case KeyPress(.upArrow), KeyPress("p", modifiers: .control): go(to: here.row - 1, column: here.column)
     case KeyPress(.downArrow), KeyPress("n", modifiers: .control): go(to: here.row + 1, column: here.column)
-    case KeyPress(.pageUp): go(to: here.row - frame.size.height, column: here.column)
-    case KeyPress(.pageDown): go(to: here.row + frame.size.height, column: here.column)
+    case KeyPress(.pageUp): go(to: here.row - textArea.size.height, column: here.column)
+    case KeyPress(.pageDown): go(to: here.row + textArea.size.height, column: here.column)
     case KeyPress(.return): change { $0.insert("\n") }
     case KeyPress(.leftArrow) where isAtStart: move(row: document.row - 1, column: .max)
     case KeyPress(.rightArrow) where isAtEnd:
@@ -78,11 +78,14 @@ final class TextEditorElement: Element, ElementControl {
     for case .submitted(let text) in editor.handle(key) {
       // A key that ends a line at the prompt begins one here.
       document.lineEdited(LineState(text: text, cursor: before.column))
-      return change { $0.insert("\n") }
+      return lineEnded()
     }
     document.lineEdited(editor.state)
     if document.text != before.text { note(before) }
   }
+
+  /// The line editor takes its line as ended.
+  func lineEnded() { change { $0.insert("\n") } }
 
   private func change(_ change: (inout MultilineText) -> Void) {
     let before = document
@@ -118,13 +121,26 @@ final class TextEditorElement: Element, ElementControl {
   // MARK: Rows
 
   /// A line, or a part of one that is too long, as it is shown.
-  private struct Row {
+  struct Row {
     var line: Int
     var start: Int
     var text: String
   }
 
-  private func rows(width: Int) -> [Row] {
+  /// Where the text stands.
+  var textArea: CellRect { frame }
+
+  private var rows: [Row] { rows(width: textArea.size.width) }
+
+  /// Which of the rows has the cursor, counted from each end.
+  var rowsAround: (before: Int, after: Int) {
+    if isFocused { document.lineEdited(editor.state) }
+    let rows = rows
+    let row = place(of: rows).row
+    return (row, rows.count - 1 - row)
+  }
+
+  func rows(width: Int) -> [Row] {
     document.lines.enumerated().flatMap { index, line in
       TextLayout.lines(of: line.replacing("\t", with: " "), width: max(1, width)).map {
         Row(line: index, start: $0.start, text: $0.text)
@@ -138,7 +154,7 @@ final class TextEditorElement: Element, ElementControl {
     guard rows.indices.contains(row) else { return CellPlace() }
     let before = document.lines[document.row].dropFirst(rows[row].start)
       .prefix(document.column - rows[row].start)
-    return CellPlace(row: row, column: min(TextLayout.width(of: before), max(0, frame.size.width - 1)))
+    return CellPlace(row: row, column: min(TextLayout.width(of: before), max(0, textArea.size.width - 1)))
   }
 
   private struct CellPlace {
@@ -148,7 +164,7 @@ final class TextEditorElement: Element, ElementControl {
 
   /// Puts the cursor into a row, at the character in a column or at the end of the row.
   private func go(to wanted: Int, column: Int) {
-    let rows = rows(width: frame.size.width)
+    let rows = rows
     let index = min(max(0, wanted), rows.count - 1)
     let row = rows[index]
     var columns = column
@@ -173,18 +189,21 @@ final class TextEditorElement: Element, ElementControl {
   }
 
   override func draw(_ context: DrawContext, clip: CellRect) {
-    let area = clip.intersection(frame)
+    drawText(context, clip.intersection(textArea))
+  }
+
+  func drawText(_ context: DrawContext, _ area: CellRect) {
     if isFocused { document.lineEdited(editor.state) }
-    let rows = rows(width: frame.size.width)
+    let rows = rows
     let cursor = place(of: rows)
-    let height = frame.size.height
+    let (height, origin) = (textArea.size.height, textArea.origin)
     top = min(max(top, cursor.row - height + 1), cursor.row)
     top = max(0, min(top, rows.count - height))
     let style = node.environment.cellStyle(dimmed: !isEnabled)
     for (index, row) in rows.dropFirst(top).prefix(height).enumerated() {
-      context.canvas.write(row.text, x: frame.minX, y: frame.minY + index, style: style, clip: area)
+      context.canvas.write(row.text, x: origin.x, y: origin.y + index, style: style, clip: area)
     }
-    let point = CellPoint(x: frame.minX + cursor.column, y: frame.minY + cursor.row - top)
+    let point = CellPoint(x: origin.x + cursor.column, y: origin.y + cursor.row - top)
     if isFocused, area.contains(point) { context.cursor = point }
   }
 }

@@ -9,6 +9,7 @@ public struct TextField<Label: View>: PrimitiveView {
   private let text: TextFieldText
   private let prompt: Text?
   private let label: Label
+  private var axis = Axis.horizontal
 
   /// - Parameter prompt: shown while the field is empty; in a field without a title before it, that one is.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -22,14 +23,66 @@ public struct TextField<Label: View>: PrimitiveView {
   }
 
   func update(_ node: ViewNode) {
-    node.element(TextFieldElement.init).take(text, prompt: prompt, in: node.environment)
+    switch axis {
+    case .horizontal: node.element(TextFieldElement.init).take(text, prompt: prompt, in: node.environment)
+    case .vertical: node.element(GrowingFieldElement.init).take(text, prompt: prompt, in: node.environment)
+    }
     node.setChildren([ViewNode.Child(key: 0, view: OneElement(content: label))])
+  }
+}
+
+extension TextField {
+  /// A field that scrolls along an axis where the text is longer than it.
+  ///
+  /// Along the vertical one the text is broken into lines, and the field grows with them up to its `lineLimit`.
+  /// Enter does what it does in any field, Alt-Enter begins a line.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(text: text, prompt: prompt, label: label)
+    self.axis = axis
+  }
+
+  /// A value as text: it is read when Enter is pressed or the focus leaves; what can't be read is put back.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    let text = TextFieldText(
+      read: { format.format(value.wrappedValue) },
+      write: { if let parsed = try? format.parseStrategy.parse($0) { value.wrappedValue = parsed } },
+      isWrittenAtEnd: true)
+    self.init(text, prompt: prompt, label: label())
+  }
+
+  /// A value that may be missing, as text: an empty field is no value.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    let text = TextFieldText(
+      read: { value.wrappedValue.map { format.format($0) } ?? "" },
+      write: { text in
+        if text.isEmpty {
+          value.wrappedValue = nil
+        } else if let parsed = try? format.parseStrategy.parse(text) {
+          value.wrappedValue = parsed
+        }
+      },
+      isWrittenAtEnd: true)
+    self.init(text, prompt: prompt, label: label())
   }
 }
 
 extension TextField where Label == Text {
   public init(_ title: some StringProtocol, text: Binding<String>) {
     self.init(text: text) { Text(title) }
+  }
+
+  /// A field that scrolls along an axis where the text is longer than it; along the vertical one it has lines.
+  public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
+    self.init(text: text, axis: axis) { Text(title) }
+  }
+
+  /// A field that scrolls along an axis where the text is longer than it; along the vertical one it has lines.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
@@ -57,86 +110,13 @@ extension TextField where Label == Text {
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    let text = TextFieldText(
-      read: { format.format(value.wrappedValue) },
-      write: { if let parsed = try? format.parseStrategy.parse($0) { value.wrappedValue = parsed } },
-      isWrittenAtEnd: true)
-    self.init(text, prompt: prompt, label: Text(title))
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
   /// A value that may be missing, as text: an empty field is no value.
   public init<F: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    let text = TextFieldText(
-      read: { value.wrappedValue.map { format.format($0) } ?? "" },
-      write: { text in
-        if text.isEmpty {
-          value.wrappedValue = nil
-        } else if let parsed = try? format.parseStrategy.parse(text) {
-          value.wrappedValue = parsed
-        }
-      },
-      isWrittenAtEnd: true)
-    self.init(text, prompt: prompt, label: Text(title))
-  }
-}
-
-/// A line of text that is shown as dots, and can't be copied.
-///
-/// It has an editor of its own, the built-in one: what is typed or killed here never gets into another field. Recordings and
-/// the journal name a variable in its place.
-public struct SecureField<Label: View>: PrimitiveView {
-  private let text: TextFieldText
-  private let prompt: Text?
-  private let label: Label
-
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.text = TextFieldText(text, isSecret: true)
-    self.prompt = prompt
-    self.label = label()
-  }
-
-  func update(_ node: ViewNode) {
-    node.element(TextFieldElement.init).take(text, prompt: prompt, in: node.environment)
-    node.setChildren([ViewNode.Child(key: 0, view: OneElement(content: label))])
-  }
-}
-
-extension SecureField where Label == Text {
-  public init(_ title: some StringProtocol, text: Binding<String>) {
-    self.init(text: text) { Text(title) }
-  }
-
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
-    self.init(text: text, prompt: prompt) { Text(title) }
-  }
-}
-
-/// Where the text of a field comes from and goes to.
-@MainActor struct TextFieldText {
-  let read: @MainActor () -> String
-  let write: @MainActor (String) -> Void
-  /// Whether it is written when the editing ends, and not with each key.
-  var isWrittenAtEnd = false
-  var isSecret = false
-  /// Told when the field gets the focus and loses it.
-  var editingChanged: (Bool) -> Void = { _ in }
-  /// What Enter does in the field; nil leaves it to what lies around it.
-  var committed: (() -> Void)?
-
-  init(
-    read: @escaping @MainActor () -> String, write: @escaping @MainActor (String) -> Void,
-    isWrittenAtEnd: Bool = false
-  ) {
-    self.read = read
-    self.write = write
-    self.isWrittenAtEnd = isWrittenAtEnd
-  }
-
-  init(_ text: Binding<String>, isSecret: Bool = false) {
-    read = { text.wrappedValue }
-    write = { if text.wrappedValue != $0 { text.wrappedValue = $0 } }
-    self.isSecret = isSecret
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 }

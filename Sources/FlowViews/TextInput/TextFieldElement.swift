@@ -16,10 +16,6 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
   /// The first column of the text that is shown, when it is longer than the field.
   private var scroll = 0
 
-  private static let labelWidth = 6
-  private static let gap = 1
-  private static let idealWidth = 25
-
   var label: String { node.environment.accessibilityLabel ?? spokenText }
   var value: String? { isSecret ? String(repeating: "•", count: line.text.count) : line.text }
   /// What it holds now.
@@ -142,30 +138,19 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
 
   // MARK: Layout
 
-  /// The label stands before the text; else it is shown in the place of an empty one.
-  private var showsLabel: Bool { !hidesLabel && (look == .ruled || node.environment.isInForm) }
-  private var margin: Int { look == .boxed ? 2 : 0 }
+  private var showsLabel: Bool { FieldFrame.showsLabel(look, in: node.environment) }
 
   var labelColumns: Int {
     showsLabel ? children.first?.size(ProposedCells(width: nil, height: 1)).width ?? 0 : 0
   }
 
-  private var start: Int {
-    if let formColumns { return formColumns + Self.labelGap }
-    let columns = labelColumns
-    return columns == 0 ? 0 : max(Self.labelWidth, columns) + Self.gap
+  private var around: FieldFrame {
+    FieldFrame(look, labelColumns: labelColumns, formColumns: formColumns, formGap: Self.labelGap)
   }
 
   override func measure(_ proposal: ProposedCells) -> CellSize {
-    let (start, ideal) = (start + 2 * margin, Self.idealWidth)
-    let height =
-      switch look {
-      case .ruled: 2
-      case .plain: 1
-      case .boxed: 3
-      }
-    return CellSize(
-      width: min(start + ideal, max(start + 4, proposal.width ?? start + ideal)), height: height)
+    let around = around
+    return CellSize(width: around.columns(of: proposal.width), height: around.rows + 1)
   }
 
   override func placeChildren() {
@@ -175,35 +160,18 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
   }
 
   /// Where the text stands.
-  private var fieldArea: CellRect {
-    let x = frame.minX + start + margin
-    return CellRect(
-      x: x, y: frame.minY + (look == .boxed ? 1 : 0), width: max(0, frame.maxX - margin - x), height: 1)
-  }
+  private var fieldArea: CellRect { around.textArea(in: frame) }
 
   // MARK: Drawing
 
   override func draw(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     if showsLabel { super.draw(context, clip: area) }
-    drawLine(context, area)
+    let style = node.environment.cellStyle()
+    around.draw(
+      context, in: frame, style: isFocused ? style.focused(node.environment) : style.with(.dim), clip: area)
     drawText(context, area.intersection(fieldArea))
     if !isEnabled { context.canvas.restyle(area) { $0.with(.dim) } }
-  }
-
-  private func drawLine(_ context: DrawContext, _ area: CellRect) {
-    let style = node.environment.cellStyle()
-    let rule = isFocused ? style.focused(node.environment) : style.with(.dim)
-    switch look {
-    case .plain: break
-    case .ruled:
-      for x in fieldArea.minX..<max(fieldArea.minX, frame.maxX) {
-        context.canvas.put("─", x: x, y: frame.minY + 1, style: rule, clip: area)
-      }
-    case .boxed:
-      let box = frame.inset(left: start, top: 0, right: 0, bottom: 0)
-      context.canvas.box(box, isRound: true, style: rule, clip: area)
-    }
   }
 
   private func drawText(_ context: DrawContext, _ area: CellRect) {

@@ -16,4 +16,7 @@ extension View {
 
   /// Whether what is typed is left uncorrected; no change, since it always is.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+
+  /// The older name of `autocorrectionDisabled`.
+  public func disableAutocorrection(_ disable: Bool?) -> some View { self }
 }

@@ -8,9 +8,13 @@ import FlowCanvas
 /// together by the transition's effects. Only the screen that arrives can be operated, and it only if nothing
 /// lies over it. Screens that others lie over stay in the tree, unseen, so that they are as they were when
 /// somebody comes back to them.
-public struct RootView: PrimitiveView {
+public struct RootView: View {
   public init() {}
 
+  public var body: some View { ShowingAddresses(content: ShownFlows()) }
+}
+
+private struct ShownFlows: PrimitiveView {
   func update(_ node: ViewNode) {
     let element = node.element(RootElement.init)
     guard let coordinator = node.environment.coordinator else {

@@ -18,6 +18,27 @@ struct NotesApp: App {
   }
 }
 
+/// The other forms of a window, of which only the first is shown.
+struct NamedNotesApp: App {
+  var body: some Scene {
+    WindowGroup("Notes", id: "notes", for: Note.self) { $note in
+      VStack {
+        Text("\(note.title), \(note.pages) pages")
+        Button("Page") { note.pages += 1 }
+      }
+    } defaultValue: {
+      Note(title: "First", pages: 1)
+    }
+    WindowGroup(Text("About")) { Text("about") }
+    WindowGroup("Notes", id: "other", for: Note.self) { $note in Text(note?.title ?? "none") }
+    WindowGroup(id: "third", for: Note.self) { $note in
+      Text(note.title)
+    } defaultValue: {
+      Note(title: "", pages: 0)
+    }
+  }
+}
+
 struct NoteView: View {
   @Binding var note: Note?
   @Binding var starts: Int

@@ -9,6 +9,7 @@ struct ToolbarPage: View {
       Text(isEditing ? "Editing \(drafts) drafts" : "\(drafts) drafts")
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .navigationTitle("Drafts")
+        .navigationSubtitle("on this machine")
         .toolbar {
           ToolbarItem(placement: .navigation) {
             Button(isEditing ? "Done" : "Edit") { isEditing.toggle() }
