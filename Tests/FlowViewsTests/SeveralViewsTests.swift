@@ -15,7 +15,7 @@ private struct Several: View {
 /// What a builder gives where only one view is expected: below each other on screens, side by side in labels.
 @Suite @MainActor struct SeveralViewsTests {
   private func expectScreen(
-    _ expected: String, _ keys: [KeyPress] = [],
+    _ expected: String, height: Int = 5,
     @ViewBuilder of content: @escaping @MainActor () -> some View,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
