@@ -119,6 +119,17 @@ extension FlowSession {
     invalidate()
   }
 
+  /// The middle of what can be seen of a rectangle, or the nearest cell of the screen.
+  package func middle(of rect: CellRect) -> CellPoint {
+    let screen = CellRect(origin: .zero, size: screenSize)
+    let seen = rect.intersection(screen)
+    let area = seen.isEmpty ? rect : seen
+    let middle = CellPoint(x: area.minX + area.size.width / 2, y: area.minY + area.size.height / 2)
+    return CellPoint(
+      x: min(max(middle.x, screen.minX), screen.maxX - 1), y: min(max(middle.y, screen.minY), screen.maxY - 1)
+    )
+  }
+
   /// Moves the focus of the screen to a control.
   public func focus(_ control: ControlInfo) {
     graph.focus(node: control.node)
@@ -142,7 +153,7 @@ extension FlowSession {
   }
 
   /// How far one turn of the wheel goes.
-  private static var wheelLines: Int { 3 }
+  package static var wheelLines: Int { 3 }
 
   private func take(_ mouse: MouseEvent) -> Bool {
     switch mouse.kind {

@@ -30,6 +30,13 @@ import FlowUI
     let controls = application.session.controls
     switch action {
     case .command(let text): await run(text)
+    case .leave: await run(FlowCommand.key([KeyPress(.escape)]).scriptText)
+    case .adjust(let control, let steps):
+      let keys: [KeyPress] = .adjusting(by: steps)
+      await run("\(FlowCommand.tap(controls.query(for: control))); \(FlowCommand.key(keys))")
+    case .scroll(let control, let turns):
+      let place = ScrollPlace.control(controls.query(for: control))
+      await run(FlowCommand.scroll(turns < 0 ? .up : .down, count: abs(turns), at: place).scriptText)
     case .activate(let control): await run(FlowCommand.tap(controls.query(for: control)).scriptText)
     case .write(let text, let control):
       let query = controls.query(for: control)

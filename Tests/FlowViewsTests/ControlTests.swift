@@ -86,6 +86,8 @@ import Testing
     _ = screen.frame
     #expect(screen.graph.handlePaste("one\ntwo\n\nthree"))
     expectLines([screen.lines[0]], equals: "User   one two three")
+    #expect(screen.graph.handlePaste("\r\nfour\rfive\r\n"))
+    #expect(screen.control("User")?.value == "one two threefour five")
   }
 
   @Test func `enter in a text field submits, innermost first`() {

@@ -34,6 +34,20 @@ private struct Names: View {
     #expect(screen.control("List")?.value == "cat")
   }
 
+  @Test func `a row that grows has room, also above a section`() {
+    let screen = TestScreen(width: 8, height: 5) {
+      List {
+        ForEach(0..<2) { row in DisclosureGroup("\(row)") { Text("in") } }
+        Section { Text("rest") }
+      }
+    }
+    expectLines(screen.lines, equals: "\n  ▸ 0\n  ▸ 1\n  rest")
+    screen.press(.enter)
+    expectLines(screen.lines, equals: "  ▾ 0\n    in\n  ▸ 1\n  rest")
+    screen.press(.enter)
+    expectLines(screen.lines, equals: "\n  ▸ 0\n  ▸ 1\n  rest")
+  }
+
   @Test func `the list scrolls just as far as the selection needs`() {
     let screen = TestScreen(width: 8, height: 3) { Names(names: names) }
     screen.press(.down, .down, .down, .down)

@@ -159,6 +159,85 @@ import Testing
         """)
   }
 
+  @Test func `steppers and sliders go up and down by their numbers`() async {
+    let said = await transcript(["1 ++", "1", "2 ---", "1 up", "2 +-"]) { Adjusting() }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        1 stepper Size: 5
+        2 slider Share: 0.5
+        1 stepper Size: 7
+        stepper Size: + behind its number goes up, - goes down
+        2 slider Share: 0.2
+        Error: stepper Size takes no text; + or - behind its number changes it
+        Error: slider Share takes no text; + or - behind its number changes it
+        """)
+  }
+
+  @Test func `a list goes on by its number, and back`() async {
+    let said = await transcript(["1 +", "1 -"], size: CellSize(width: 20, height: 4)) {
+      List(0..<9, id: \.self) { Text("row \($0)") }
+    }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        1 list, 9 items, 1 to 4 here
+        2 row row 0
+        3 row row 1
+        4 row row 2
+        5 row row 3
+        1 list, 9 items, 4 to 7 here
+        6 row row 4
+        7 row row 5
+        8 row row 6
+        1 list, 9 items, 1 to 4 here
+        6 row row 0
+        7 row row 1
+        8 row row 2
+        """)
+  }
+
+  @Test func `rows of a lazy stack that are out of view are come to by its number`() async {
+    let said = await transcript(["1 +"], size: CellSize(width: 20, height: 4)) {
+      ScrollView { LazyVStack { ForEach(0..<9) { Text("row \($0)") } } }
+    }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        1 scroll view, 9 items, 1 to 4 here
+        row 0
+        row 1
+        row 2
+        row 3
+        1 scroll view, 9 items, 4 to 7 here
+        row 4
+        row 5
+        row 6
+        """)
+  }
+
+  @Test func `a sheet without a control is left, and Escape does what it does on a screen`() async {
+    let said = await transcript(["1", "<", "<"]) { Reading() }
+    expectLines(
+      said,
+      equals: """
+        Screen Home
+        read 0 times
+        1 button Read
+        2 button Stop
+        Sheet
+        nothing to press
+        Screen Home
+        read 1 times
+        1 button Read
+        2 button Stop
+        read 0 times
+        """)
+  }
+
   @Test func `a line that is no number is refused where there are no commands`() async {
     let said = await transcript(["tap \"Go\""]) { Button("Go") {} }
     expectLines(
@@ -321,5 +400,26 @@ private struct Choosing: View {
       Button("Button") { count += 1 }
       Text("pressed \(count) times")
     }
+  }
+}
+
+private struct Adjusting: View {
+  @State private var size = 5
+  @State private var share = 0.5
+  var body: some View {
+    Stepper("Size", value: $size, in: 0...9)
+    Slider(value: $share, in: 0...1, step: 0.1) { Text("Share") }
+  }
+}
+
+private struct Reading: View {
+  @State private var isReading = false
+  @State private var count = 0
+  var body: some View {
+    Text("read \(count) times")
+    Button("Read") { isReading = true }
+    Button("Stop") { count = 0 }
+      .keyboardShortcut(.cancelAction)
+      .sheet(isPresented: $isReading, onDismiss: { count += 1 }) { Text("nothing to press") }
   }
 }

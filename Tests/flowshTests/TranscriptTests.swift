@@ -42,7 +42,9 @@ struct TranscriptTests {
     #expect(
       lines.first
         == "A number uses the control that it stands before, a number and a text write into a text field,"
-        + " ? reads the screen again.", sourceLocation: sourceLocation)
+        + " ? reads the screen again, < leaves it."
+        + " + or - behind the number of a list, a stepper or a slider goes on or back.",
+      sourceLocation: sourceLocation)
     expectLines(Array(lines.dropFirst()), equals: Self.login + expected, sourceLocation: sourceLocation)
     #expect(!result.outputBytes.contains(0x1B), sourceLocation: sourceLocation)
     let hasBoxes = result.output.unicodeScalars.contains { (0x2500...0x259F).contains($0.value) }

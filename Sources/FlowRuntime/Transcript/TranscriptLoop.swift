@@ -97,6 +97,7 @@ import FlowViews
     switch TranscriptLine(text) {
     case .nothing: break
     case .list: say(transcript.whole(session.accessibilityScreen))
+    case .leave: await perform(.leave)
     case .use(let number): await use(number)
     case .write(let number, let text):
       guard let node = control(number) else { return }
@@ -113,6 +114,7 @@ import FlowViews
       if node.isSecret { hideTyping(true) }
       return say([TranscriptWords.asksForText(node)])
     }
+    if node.takesSteps { return say([TranscriptWords.takesSteps(node)]) }
     await act(on: node) { .activate($0) }
   }
 
@@ -122,9 +124,19 @@ import FlowViews
   }
 
   private func write(_ text: String, into node: AccessibilityNode) async {
-    guard node.takesText else { return refuse(TranscriptWords.takesNoText(node)) }
-    await act(on: node) { .write(text, $0) }
+    if node.takesText { return await act(on: node) { .write(text, $0) } }
+    guard let steps = TranscriptLine.steps(text) else { return refuse(TranscriptWords.takesNoText(node)) }
+    if node.takesSteps {
+      return await act(on: node) { .adjust($0, steps: min(max(-mostSteps, steps), mostSteps)) }
+    }
+    guard let items = node.items else { return refuse(TranscriptWords.takesNoText(node)) }
+    // A step is what can be seen at once.
+    let turns = max(1, items.shown.count / FlowSession.wheelLines)
+    await act(on: node) { .scroll($0, turns: min(max(-mostSteps, steps * turns), mostSteps)) }
   }
+
+  /// A line may be long, and a command has no more than this.
+  private let mostSteps = 1000
 
   private func act(on node: AccessibilityNode, _ action: (ControlInfo) -> TranscriptAction) async {
     var control: ControlInfo? { session.controls.first { $0.node == node.node } }
@@ -184,6 +196,14 @@ import FlowViews
       session.focus(control)
       session.sendToScreen(.emptying(control.value ?? ""))
       session.sendToScreen(.paste(text))
+    case .adjust(let control, let steps):
+      session.focus(control)
+      session.sendToScreen(.adjusting(by: steps))
+    case .scroll(let control, let turns):
+      let wheel = MouseEvent(
+        turns < 0 ? .scrolledUp : .scrolledDown, location: session.middle(of: control.frame))
+      for _ in 0..<abs(turns) { session.sendToScreen(.mouse(wheel)) }
+    case .leave: session.sendToScreen(.key(KeyPress(.escape)))
     case .command: say([TranscriptWords.noCommands])
     }
   }

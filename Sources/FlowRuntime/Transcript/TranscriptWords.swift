@@ -5,7 +5,8 @@ import FlowViews
 /// Every sentence of the linear transcript.
 enum TranscriptWords {
   static let welcome =
-    "A number uses the control that it stands before, a number and a text write into a text field, ? reads the screen again."
+    "A number uses the control that it stands before, a number and a text write into a text field, ? reads the screen again,"
+    + " < leaves it. + or - behind the number of a list, a stepper or a slider goes on or back."
 
   static func title(_ screen: AccessibilityScreen) -> String {
     let kind =
@@ -23,8 +24,8 @@ enum TranscriptWords {
     guard case .control(let role) = node.role else { return spoken(node.label) }
     var text = node.isSecret ? "secure \(role.rawValue)" : role.rawValue
     let label = spoken(node.label)
-    // A list or a table without a name of its own is called by what it is.
-    let isNameless = label.lowercased() == role.rawValue && (role == .list || role == .table)
+    // What scrolls and has no name of its own is called by what it is.
+    let isNameless = label.lowercased() == role.rawValue && [.list, .table, .scrollView].contains(role)
     if !label.isEmpty, !isNameless { text += " \(label)" }
     if let items = node.items { text += ", \(Self.items(items))" }
     if let value = node.value.map(spoken) {
@@ -65,7 +66,13 @@ enum TranscriptWords {
   }
 
   static func takesNoText(_ node: AccessibilityNode) -> String {
-    "Error: \(name(node)) takes no text; its number alone uses it"
+    node.takesSteps
+      ? "Error: \(name(node)) takes no text; + or - behind its number changes it"
+      : "Error: \(name(node)) takes no text; its number alone uses it"
+  }
+
+  static func takesSteps(_ node: AccessibilityNode) -> String {
+    "\(name(node)): + behind its number goes up, - goes down"
   }
 
   static func asksForText(_ node: AccessibilityNode) -> String {

@@ -65,8 +65,8 @@ extension CommandRunner {
     let point =
       switch place {
       case .point(let point): point
-      case .control(let query): try middle(of: control(query).frame)
-      case nil: middle(of: session.controls.first(where: \.isFocused)?.frame ?? session.screen.bounds)
+      case .control(let query): try session.middle(of: control(query).frame)
+      case nil: session.middle(of: session.controls.first(where: \.isFocused)?.frame ?? session.screen.bounds)
       }
     try checkIsOnScreen(point)
     for _ in 0..<count {
@@ -74,17 +74,6 @@ extension CommandRunner {
         .mouse(MouseEvent(direction == .up ? .scrolledUp : .scrolledDown, location: point)))
     }
     return []
-  }
-
-  /// The middle of what can be seen of a rectangle, or the nearest cell of the screen.
-  private func middle(of rect: CellRect) -> CellPoint {
-    let screen = session.screen.bounds
-    let seen = rect.intersection(screen)
-    let area = seen.isEmpty ? rect : seen
-    let middle = CellPoint(x: area.minX + area.size.width / 2, y: area.minY + area.size.height / 2)
-    return CellPoint(
-      x: min(max(middle.x, screen.minX), screen.maxX - 1), y: min(max(middle.y, screen.minY), screen.maxY - 1)
-    )
   }
 
   /// The one control that a query means.

@@ -48,6 +48,9 @@ public struct AccessibilityNode: Hashable, Sendable {
     if case .control(let role) = role { role.takesText } else { false }
   }
 
+  /// Whether it goes up and down by steps, and is not used otherwise.
+  package var takesSteps: Bool { role == .control(.stepper) || role == .control(.slider) }
+
   /// Whether anything happens when it is used.
   package var isOperable: Bool { isControl && role != .control(.progress) }
 }

@@ -9,7 +9,9 @@ extension Element {
     let below = reachableChildren.flatMap(\.accessibilityNodes)
     guard let control else { return below }
     switch control.role {
-    // What can be scrolled is read as a whole.
+    // What can be scrolled is read as a whole, if all of it is there.
+    case .scrollView where (self as? ScrollElement)?.partlyMadeRows != nil:
+      return [control.accessibilityNode(children: below)]
     case .scrollView, .gesture: return below
     case .list, .table, .group, .disclosure, .tabBar: return [control.accessibilityNode(children: below)]
     case .button, .link, .tab, .toggle, .picker, .option, .stepper, .slider, .menu, .textField, .textEditor,
@@ -40,7 +42,8 @@ extension ElementControl {
       node: info.node)
     switch self {
     case let row as ListRowElement: result.isSelected = row.isSelected
-    case let list as ListElement: result.items = list.accessibilityItems
+    case let list as ListElement: result.items = list.stack.items
+    case let scroll as ScrollElement: result.items = scroll.partlyMadeRows
     case let progress as ProgressElement: result.percent = progress.percent
     default: break
     }
@@ -48,10 +51,17 @@ extension ElementControl {
   }
 }
 
-extension ListElement {
-  fileprivate var accessibilityItems: AccessibilityNode.Items {
-    let first = stack.placed.first?.row ?? 0
-    return .init(count: stack.count, shown: first..<(stack.placed.last.map { $0.row + 1 } ?? first))
+extension ScrollElement {
+  /// The rows inside, where not all of them are made; what is inside another scroll view is that one's.
+  fileprivate var partlyMadeRows: AccessibilityNode.Items? {
+    func rows(_ element: Element) -> AccessibilityNode.Items? {
+      if let stack = element as? LazyStackElement {
+        return stack.items.shown.count < stack.items.count ? stack.items : nil
+      }
+      if element.clipsChildren { return nil }
+      return element.children.lazy.compactMap(rows).first
+    }
+    return children.lazy.compactMap(rows).first
   }
 }
 

@@ -23,7 +23,12 @@ public struct Button<Label: View>: PrimitiveView, RoleCarrier, PressShowing {
     switch environment.buttonLook {
     case .face(let face):
       element.face = face
-      node.setChildren([ViewNode.Child(key: 0, view: label)])
+      // A text is one element, as most labels are.
+      let isText = Label.self == Text.self
+      node.setChildren([
+        isText
+          ? ViewNode.Child(key: 0, view: label) : ViewNode.Child(key: 3, view: OneElement(content: label))
+      ])
     case .drawn(let style):
       element.face = .none
       let configuration = ButtonStyleConfiguration(

@@ -10,6 +10,7 @@ final class LazyStackElement: Element, LazyContainer {
     set { stack.axis = newValue }
   }
 
+  var items: AccessibilityNode.Items { stack.items }
   override var isSpacer: Bool { false }
   override func enterStack(axis: Axis?) {}
   override var reachableChildren: [Element] { stack.elements }

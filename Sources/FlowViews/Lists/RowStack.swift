@@ -29,6 +29,12 @@ import FlowCanvas
 
   var count: Int { extents.count }
 
+  /// How many rows there are, and which of them can be read.
+  var items: AccessibilityNode.Items {
+    let first = placed.first?.row ?? 0
+    return .init(count: count, shown: first..<(placed.last.map { $0.row + 1 } ?? first))
+  }
+
   /// What is there, in its order.
   var elements: [Element] {
     unseen.isEmpty
@@ -167,5 +173,7 @@ import FlowCanvas
           ? CellRect(x: origin.x, y: origin.y + row.start, width: cross, height: row.extent)
           : CellRect(x: origin.x + row.start, y: origin.y, width: row.extent, height: cross))
     }
+    // What stands for the rows has no place, but goes on telling the container of rows that change only once it had one.
+    for segment in segments { segment.rows.map { $0.place(in: $0.frame) } }
   }
 }

@@ -34,7 +34,7 @@ final class TraitElement: Element {
 extension View {
   /// Which views a stack gives their room first: the higher, the earlier; 0 unless stated.
   public func layoutPriority(_ value: Double) -> some View {
-    modified(TraitModifier(layoutPriority: value))
+    modified(TraitModifier(layoutPriority: value.isNaN ? 0 : value))
   }
 
   /// What is in front among views that overlap: the higher, the nearer; 0 unless stated.

@@ -14,7 +14,7 @@ struct Overlaid<Content: View, Other: View>: WrappingView {
   func update(_ node: ViewNode) {
     var children = [ViewNode.Child(key: 0, view: content)]
     for place in 1...max(1, node.wrappers.count) {
-      children.append(ViewNode.Child(key: .number(place), view: OneElement(content: other)))
+      children.append(ViewNode.Child(key: .number(place), view: OneElement(content: other, axis: nil)))
     }
     node.setChildren(children)
     for case let wrapper as OverlaidElement in node.wrappers { configure(wrapper) }
@@ -33,20 +33,31 @@ struct Overlaid<Content: View, Other: View>: WrappingView {
   }
 }
 
-/// Exactly one element, however many the content has: those lie over each other.
+/// Exactly one element, however many the content has: those stand side by side unless stated, as in a label.
 struct OneElement<Content: View>: PrimitiveView {
   let content: Content
+  /// nil if they lie over each other.
+  var axis: Axis? = .horizontal
 
   static var isPlain: Bool { true }
 
   func update(_ node: ViewNode) {
-    _ = node.element(OneElementElement.init)
+    node.element(OneElementElement.init).axis = axis
     node.setChildren([ViewNode.Child(key: 0, view: content)])
   }
 }
 
 final class OneElementElement: Element {
+  var axis: Axis?
+
+  private func arrangement(_ proposal: ProposedCells) -> CellArrangement? {
+    guard let axis, children.count > 1 else { return nil }
+    let spacing = axis == .horizontal ? 1 : 0
+    return StackArithmetic(axis: axis, spacing: spacing).arrangement(children, proposal)
+  }
+
   override func measure(_ proposal: ProposedCells) -> CellSize {
+    if let arrangement = arrangement(proposal) { return arrangement.size }
     var size = CellSize.zero
     for child in children {
       let own = child.size(proposal)
@@ -57,7 +68,13 @@ final class OneElementElement: Element {
 
   override func placeChildren() {
     if children.count == 1 { return children[0].place(in: frame, offered: offered) }
-    for child in children { child.place(aligned: .center, in: frame, offer: offerInForce) }
+    guard let arrangement = arrangement(offerInForce) else {
+      for child in children { child.place(aligned: .center, in: frame, offer: offerInForce) }
+      return
+    }
+    for (child, (rect, offer)) in zip(children, zip(arrangement.frames, arrangement.offers)) {
+      child.place(in: rect.offset(x: frame.minX, y: frame.minY), offered: offer)
+    }
   }
 }
 

@@ -10,7 +10,7 @@ struct ScreenWithBar<Content: View>: PrimitiveView {
 
   func update(_ node: ViewNode) {
     _ = node.element(NavigationScreenElement.init)
-    let inner = OneElement(content: content).transaction { [outer] in $0 = outer }
+    let inner = OneElement(content: content, axis: .vertical).transaction { [outer] in $0 = outer }
     node.setChildren([
       ViewNode.Child(key: 0, view: inner),
       ViewNode.Child(key: 1, view: OneElement(content: NavigationBar(model: model, id: id))),

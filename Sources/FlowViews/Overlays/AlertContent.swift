@@ -1,7 +1,7 @@
 import AppFlow
 import Foundation
 
-/// What an alert shows: its title, its message, its buttons in a row.
+/// What an alert shows: its title, its message, its buttons in a row, or below each other where that is too long.
 struct AlertContent<Actions: View, Message: View>: View {
   let title: Text
   let actions: Actions
@@ -12,14 +12,19 @@ struct AlertContent<Actions: View, Message: View>: View {
     VStack(spacing: 1) {
       title.bold()
       message
-      HStack(spacing: 2) {
-        if Actions.self == EmptyView.self {
-          Button("OK") {}
-        } else {
-          actions
-        }
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 2) { buttons }
+        VStack { buttons }
       }
       .environment(\.actionDone, { dismiss() })
+    }
+  }
+
+  @ViewBuilder private var buttons: some View {
+    if Actions.self == EmptyView.self {
+      Button("OK") {}
+    } else {
+      actions
     }
   }
 }

@@ -25,7 +25,7 @@ struct PresentedContent: PrimitiveView, PreferenceWriter {
     node.element(OverlayElement.init).style = overlay.style
     node.graph.overlayNodes[id] = node
     node.onRemoval = { [graph = node.graph] in graph.overlayNodes[id] = nil }
-    node.setChildren([ViewNode.Child(key: 0, view: content)])
+    node.setChildren([ViewNode.Child(key: 0, view: OneElement(content: content, axis: .vertical))])
   }
 
   private struct Key: Hashable {

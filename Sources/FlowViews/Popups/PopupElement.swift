@@ -26,6 +26,23 @@ final class PopupElement: Element {
     for child in children { child.placeFollowingFocus(in: inner) }
   }
 
+  /// What arrows can't do at once: the ends, and as many rows as can be seen.
+  override func handleBelow(_ key: KeyPress) -> Bool {
+    let rows = node.graph.controls.filter(\.isFocusable)
+    guard let current = rows.firstIndex(where: \.isFocused) else { return false }
+    let page = max(1, frame.size.height - 3)
+    let next: Int
+    switch key {
+    case KeyPress(.home): next = 0
+    case KeyPress(.end): next = rows.count - 1
+    case KeyPress(.pageUp): next = max(0, current - page)
+    case KeyPress(.pageDown): next = min(rows.count - 1, current + page)
+    default: return false
+    }
+    node.graph.focus(node: rows[next].controlID)
+    return true
+  }
+
   override func draw(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     context.canvas.fill(area)

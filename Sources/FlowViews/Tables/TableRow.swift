@@ -24,7 +24,12 @@ struct TableCell<Content: View>: PrimitiveView {
 
   func update(_ node: ViewNode) {
     _ = node.element(TableCellElement.init)
-    node.setChildren([ViewNode.Child(key: 0, view: content)])
+    // A text is one element, as most cells are.
+    let isText = Content.self == Text.self
+    node.setChildren([
+      isText
+        ? ViewNode.Child(key: 0, view: content) : ViewNode.Child(key: 1, view: OneElement(content: content))
+    ])
   }
 }
 

@@ -29,7 +29,7 @@ private struct TabContent: PrimitiveView {
   let view: any View
 
   func update(_ node: ViewNode) {
-    _ = node.element(OneElementElement.init)
+    node.element(OneElementElement.init).axis = .vertical
     node.setChildren([ViewNode.Child(key: 0, view: view)])
   }
 }

@@ -96,7 +96,7 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
 
   func handlePaste(_ text: String) -> Bool {
     if isSecret { node.graph.secretWasEdited() }
-    let flat = text.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: " ")
+    let flat = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     take(editor.insert(flat))
     return true
   }

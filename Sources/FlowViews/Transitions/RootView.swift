@@ -74,7 +74,7 @@ private struct ShownScreen: PrimitiveView {
   func update(_ node: ViewNode) {
     _ = node.element(ShownScreenElement.init)
     node.setUnderScreen(isUnder)
-    node.setChildren([ViewNode.Child(key: 0, view: content)])
+    node.setChildren([ViewNode.Child(key: 0, view: OneElement(content: content, axis: .vertical))])
   }
 }
 

@@ -48,6 +48,25 @@ import Testing
     #expect(screen.control("Sign")?.value == "heart")
   }
 
+  @Test func `in a long menu Home and End go to its ends, Page Up and Page Down by what is seen`() {
+    struct Long: View {
+      @State var chosen = 1
+      var body: some View {
+        Picker("No", selection: $chosen) { ForEach(0..<30) { Text("\($0)").tag($0) } }
+      }
+    }
+    let screen = TestScreen(width: 20, height: 7) { Long() }
+    var chosen: String? { screen.control("No")?.value }
+    for (key, expected) in [
+      (KeyPress(.end), "29"), (KeyPress(.pageUp), "25"), (KeyPress(.home), "0"), (KeyPress(.pageDown), "4"),
+    ] {
+      screen.press(.enter)
+      screen.press(key)
+      screen.press(.enter)
+      #expect(chosen == expected)
+    }
+  }
+
   @Test func `a picker shows what is chosen, and the others in a menu`() {
     let screen = TestScreen(width: 26, height: 6) { Sizes(style: .menu) }
     expectLines([screen.lines[0]], equals: "Size  [ Small ▾ ]")

@@ -71,6 +71,15 @@ import Testing
     }
   }
 
+  @Test func `a priority that is no number is none`() {
+    expectPicture(8, "aaaabbbb") {
+      HStack(spacing: 0) {
+        Area("a").layoutPriority(.nan)
+        Area("b")
+      }
+    }
+  }
+
   @Test func `what can't be as short as others is asked before them`() {
     expectPicture(8, "aabbbbbb") {
       HStack(spacing: 0) {
