@@ -20,9 +20,12 @@ extension App {
 
   private static func run() async -> Int32 {
     var notices: [String] = []
-    let file = SceneStateFile.url(
-      environment: ProcessInfo.processInfo.environment, executable: CommandLine.arguments.first ?? "app"
-    ).map { SceneStateFile(url: $0) { notices.append($0) } }
+    let environment = ProcessInfo.processInfo.environment
+    let executable = CommandLine.arguments.first ?? "app"
+    let settings = SettingsFile(environment: environment, executable: executable)
+    settings?.keepUnreadable { notices.append($0) }
+    let file = SceneStateFile.url(environment: environment, executable: executable)
+      .map { SceneStateFile(url: $0) { notices.append($0) } }
     let store = SceneStore(file?.load() ?? SceneContents())
     tell(&notices)
     var isSaved = true
@@ -43,6 +46,7 @@ extension App {
       // What views keep as they disappear is to be in the file.
       session.end()
       save()
+      settings?.tellIfUnwritten { notices.append($0) }
       tell(&notices)
     }
   }

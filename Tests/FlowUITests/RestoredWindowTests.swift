@@ -116,6 +116,40 @@ struct RestoredWindowTests {
     #expect(try home.read(".local/state/NotesFixture/windows.json.unreadable-1") == text)
   }
 
+  @Test func `settings outlast the application`() throws {
+    try end(startAndOpen())
+    let process = try start()
+    try process.waitForText("1 turned in all")
+    process.send("\r")
+    try process.waitForText("2 turned in all")
+    try end(process)
+  }
+
+  @Test(arguments: ["{", "<plist>", "[1, 2"])
+  func `settings that can't be read are told of and kept as a copy`(text: String) throws {
+    try home.write(text, to: ".config/NotesFixture.plist")
+    let process = try startAndOpen()
+    try process.waitForText("1 turned in all")
+    try end(process)
+    let path = home.file(".config/NotesFixture.plist").path
+    let output = String(decoding: process.output, as: UTF8.self)
+    #expect(
+      output.contains(
+        "NotesFixture: the settings in \(path) can't be read; the file was kept as \(path).unreadable-1, and"
+          + " they begin anew"))
+    #expect(try home.read(".config/NotesFixture.plist.unreadable-1") == text)
+  }
+
+  @Test func `settings that can't be written are told of when the application ends`() throws {
+    try home.write("", to: ".config")
+    let process = try startAndOpen()
+    try end(process)
+    let path = home.file(".config/NotesFixture.plist").path
+    let output = String(decoding: process.output, as: UTF8.self)
+    #expect(
+      output.contains("NotesFixture: \(path) can't be written; settings that were changed aren't kept"))
+  }
+
   @Test func `a folder that can't be written is told of when the application ends`() throws {
     try home.write("", to: ".local/state/NotesFixture")
     let process = try startAndOpen()

@@ -8,25 +8,6 @@ import Testing
 
 /// The linear transcript of a session, without a command language.
 @MainActor struct TranscriptTests {
-  /// What is said of a view while lines are typed.
-  private func transcript(
-    _ lines: [String], size: CellSize = CellSize(width: 40, height: 12),
-    isUnfinished: @escaping (String) -> Bool = { _ in false },
-    @ViewBuilder of content: @escaping @MainActor () -> some View
-  ) async -> [String] {
-    var environment = EnvironmentValues()
-    environment.accessibilityReduceMotion = true
-    let session = FlowSession(
-      flows: [FlowDefinition(.main, title: "Home", content: content)], environment: environment, size: size,
-      startingFlow: .main)
-    var said: [String] = []
-    let loop = TranscriptLoop(session: session, say: { said += $0 }, isUnfinished: isUnfinished)
-    for line in lines { loop.receive(line) }
-    loop.receive(nil)
-    await loop.run()
-    return Array(said.dropFirst())
-  }
-
   @Test func `an alert is read with its kind, and what is below it afterwards`() async {
     let said = await transcript(["1", "2"]) { Asking() }
     expectLines(
@@ -249,35 +230,6 @@ import Testing
         """)
   }
 
-  @Test func `a text takes the place of what was in a field`() async {
-    let said = await transcript(["1 new text", "1", "ab"]) { Editing() }
-    expectLines(
-      said,
-      equals: """
-        Screen Home
-        hello old
-        1 text field Name: old
-        hello new text
-        1 text field Name: new text
-        text field Name: type the text on a line of its own; an empty line leaves it as it is
-        hello ab
-        1 text field Name: ab
-        """)
-  }
-
-  @Test func `a text of several lines is replaced as a whole`() async {
-    let said = await transcript(["1 new"]) { Writing() }
-    expectLines(
-      said,
-      equals: """
-        Screen Home
-        holds one, , three, which is longer than a row of the screen
-        1 text editor text: one three, which is longer than a row of the screen
-        holds new
-        1 text editor text: new
-        """)
-  }
-
   @Test func `what an inline region leaves behind is said`() async {
     let session = FlowSession(
       flows: [FlowDefinition(.main, title: "Home") { Button("Go") {} }], size: CellSize(width: 10, height: 5),
@@ -298,57 +250,6 @@ import Testing
         two
         ␛lines
         """)
-  }
-
-  @Test func `a field that went while its text was awaited is told of`() async {
-    let session = FlowSession(
-      flows: [
-        FlowDefinition(.main, title: "Home") { Editing() },
-        FlowDefinition(.login, title: "Login") { Text("in") },
-      ], startingFlow: .main)
-    var said: [String] = []
-    let loop = TranscriptLoop(session: session) { lines in
-      said += lines
-      if lines.contains(where: { $0.contains("type the text") }) {
-        session.coordinator.show(.login, animation: .none)
-      }
-    }
-    for line in ["1", "ada", nil] { loop.receive(line) }
-    await loop.run()
-    expectLines(
-      Array(said.dropFirst(5)),
-      equals: """
-        Screen Login
-        in
-        Error: text field Name is no longer here; ? reads the screen
-        """)
-    #expect(loop.hasRefused)
-  }
-
-  @Test func `a command goes on in the next line, and the text of a field doesn't`() async {
-    let said = await transcript(["1", "a+", "2", "b+", "1 x", "c+"], isUnfinished: { $0.hasSuffix("+") }) {
-      Editing()
-    }
-    expectLines(
-      Array(said.dropFirst(3)),
-      equals: """
-        text field Name: type the text on a line of its own; an empty line leaves it as it is
-        hello a+
-        1 text field Name: a+
-        Error: there is no 2; the only number is 1, and ? reads them
-        Error: type the number of a control, or ? to hear the screen
-        Error: type the number of a control, or ? to hear the screen
-        """)
-  }
-}
-
-private struct Writing: View {
-  @State private var text = "one\n\nthree, which is longer than a row of the screen"
-  var body: some View {
-    VStack {
-      Text("holds \(text.replacing("\n", with: ", "))")
-      TextEditor(text: $text)
-    }
   }
 }
 
@@ -377,16 +278,6 @@ private struct Coming: View {
       if isThere { Button("First") { isUsed = true }.disabled(isUsed) }
       Button("Toggle") { isThere.toggle() }
       Button("Last") {}
-    }
-  }
-}
-
-private struct Editing: View {
-  @State private var name = "old"
-  var body: some View {
-    VStack {
-      Text("hello \(name)")
-      TextField("Name", text: $name)
     }
   }
 }

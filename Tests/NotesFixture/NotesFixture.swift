@@ -21,6 +21,7 @@ struct NoteView: View {
   @Binding var note: Note?
   @Binding var changes: Int
   @SceneStorage("zoom") private var zoom = 1
+  @AppStorage("turns") private var turns = 0
 
   var body: some View {
     VStack {
@@ -32,7 +33,9 @@ struct NoteView: View {
       Button("Turn") {
         note = Note(title: note?.title ?? "Plan", pages: (note?.pages ?? 0) + 1)
         changes += 1
+        turns += 1
       }
+      Text("\(turns) turned in all")
       Button("Zoom") { zoom += 1 }
       Button("Close") { note = nil }
     }

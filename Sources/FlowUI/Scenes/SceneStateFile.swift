@@ -63,7 +63,7 @@ import Foundation
   /// One value of the file isn't what the program keeps there now: the whole is kept as a copy before it is
   /// written again.
   func keepCopy(of window: String, because reason: String) {
-    let aside = freeName()
+    let aside = url.unreadableCopy
     do {
       try FileManager.default.copyItem(at: url, to: aside)
       tell("the \(window) in \(url.path) can't be read; the file was kept as \(aside.path)")
@@ -74,23 +74,13 @@ import Foundation
   }
 
   private func keepAside(because reason: String) {
-    let aside = freeName()
+    let aside = url.unreadableCopy
     do {
       try FileManager.default.moveItem(at: url, to: aside)
       tell("\(url.path) can't be read: \(reason); it was kept as \(aside.path), and nothing is restored")
     } catch {
       isWritable = false
       tell("\(url.path) can't be read: \(reason); it is left as it is, and nothing is restored or kept")
-    }
-  }
-
-  /// The first name beside the file that nothing has.
-  private func freeName() -> URL {
-    var number = 1
-    while true {
-      let name = url.appendingPathExtension("unreadable-\(number)")
-      if (try? FileManager.default.attributesOfItem(atPath: name.path)) == nil { return name }
-      number += 1
     }
   }
 

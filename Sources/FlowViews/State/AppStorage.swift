@@ -8,7 +8,8 @@ import Observation
 /// `~/.config`, written after the update in which a setting was changed. Under a virtual clock, in replays and
 /// tests, settings are kept in memory. A value of another type under the key reads as the default. Views are
 /// told of what is written by way of `@AppStorage`, wherever that is; what is written to the defaults directly
-/// they see when they are evaluated next.
+/// they see when they are evaluated next. An `App` keeps a copy of a file that can't be read, and tells of one that
+/// can't be written.
 @MainActor @propertyWrapper public struct AppStorage<Value>: NodeProperty, ComparableField {
   private let key: String
   private let stated: UserDefaults?

@@ -30,13 +30,15 @@ import Observation
   /// Several settings that are changed in one go are written to the file at once.
   private func save(after graph: ViewGraph?) {
     guard let graph else {
-      store.synchronize()
+      if !store.synchronize() { SettingsWriting.hasFailed = true }
       return
     }
     guard Self.unsaved.insert(ObjectIdentifier(store)).inserted else { return }
-    graph.afterUpdate { [store] in
+    graph.afterUpdate { [store, weak graph] in
       Self.unsaved.remove(ObjectIdentifier(store))
-      store.synchronize()
+      guard !store.synchronize() else { return }
+      SettingsWriting.hasFailed = true
+      graph?.note("settings can't be written to their file; what is changed is lost at the end")
     }
   }
 

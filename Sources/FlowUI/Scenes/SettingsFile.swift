@@ -1,0 +1,54 @@
+import FlowViews
+import Foundation
+
+/// The property list in which Foundation keeps an application's settings on Linux (`UserDefaults`).
+///
+/// Foundation takes one that it can't read for empty and writes over it, and says nothing of one that it can't write.
+@MainActor struct SettingsFile {
+  let url: URL
+
+  /// The file of an executable; nil without a home.
+  init?(environment: [String: String], executable: String) {
+    let name = URL(fileURLWithPath: executable).lastPathComponent + ".plist"
+    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+      url = URL(fileURLWithPath: folder).appendingPathComponent(name)
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      url = URL(fileURLWithPath: home).appendingPathComponent(".config").appendingPathComponent(name)
+    } else {
+      return nil
+    }
+  }
+
+  /// Keeps a copy of a file that is no property list of settings; to be called before the first setting is read.
+  func keepUnreadable(_ tell: (String) -> Void) {
+    guard let data = try? Data(contentsOf: url), !data.isEmpty else { return }
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    guard !(list is [String: Any]) else { return }
+    let aside = url.unreadableCopy
+    do {
+      try FileManager.default.copyItem(at: url, to: aside)
+      tell(
+        "the settings in \(url.path) can't be read; the file was kept as \(aside.path), and they begin anew")
+    } catch {
+      tell("the settings in \(url.path) can't be read and begin anew: \(error.localizedDescription)")
+    }
+  }
+
+  /// To be called at the end.
+  func tellIfUnwritten(_ tell: (String) -> Void) {
+    guard SettingsWriting.hasFailed else { return }
+    tell("\(url.path) can't be written; settings that were changed aren't kept")
+  }
+}
+
+extension URL {
+  /// The first name beside a file that nothing has.
+  var unreadableCopy: URL {
+    var number = 1
+    while true {
+      let name = appendingPathExtension("unreadable-\(number)")
+      if (try? FileManager.default.attributesOfItem(atPath: name.path)) == nil { return name }
+      number += 1
+    }
+  }
+}
