@@ -142,10 +142,29 @@ package struct OutputEncoder {
       }
       set(cell.style, isBlank: cell.glyph == 0x20)
       let rest = (row + x)..<(row + max(x + 1, min(end, tail.start)))
+      if cell.glyph == 0x20, erasesWithPen {
+        let blanks = 1 + repetitions(of: cell, in: rest.dropFirst(), canvas)
+        if blanks > Self.cheaperThanErasingWithin {
+          body.appendControl(blanks, "X")
+          x += blanks
+          continue
+        }
+      }
       let point = CellPoint(x: x, y: run.row)
       x += cell.isPlain ? drawPlain(rest, canvas) : draw(cell, in: rest, at: point, canvas)
     }
   }
+
+  /// Whether blanks within a row are erased (ECH, ECMA-48 8.3.38), which the terminal fills with the background.
+  ///
+  /// Not where blanks are repeated with fewer bytes, nor in a region: blanks that were erased are broken anew in
+  /// another way than those that were drawn.
+  private var erasesWithPen: Bool {
+    canScroll && !features.contains(.repetition) && pen.looksBlank(like: .plain)
+  }
+
+  /// `CSI 999 X` takes six bytes, and as many the way over them.
+  private static let cheaperThanErasingWithin = 12
 
   /// `CSI K` takes three bytes.
   private static let cheaperThanErasing = 3
@@ -153,6 +172,8 @@ package struct OutputEncoder {
   /// Draws the first of some cells, and those after it that take a byte each and look like it; returns how many.
   private mutating func drawPlain(_ range: Range<Int>, _ canvas: Canvas) -> Int {
     let start = body.count
+    // What can be erased is left to the next step.
+    let mostBlanks = erasesWithPen ? Self.cheaperThanErasingWithin + 1 : .max
     let count = canvas.cells.withUnsafeBufferPointer { cells in
       let cells = UnsafeBufferPointer(rebasing: cells[range])
       let first = cells[0]
@@ -160,9 +181,16 @@ package struct OutputEncoder {
       let glyphs: ClosedRange<UInt32> = first.glyph == 0x20 ? 0x20...0x20 : 0x20...0x7E
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: cells.count) { bytes in
         var count = 0
+        var blanks = 0
         repeat {
-          bytes[count] = UInt8(truncatingIfNeeded: cells[count].glyph)
+          let glyph = cells[count].glyph
+          bytes[count] = UInt8(truncatingIfNeeded: glyph)
           count &+= 1
+          blanks = glyph == 0x20 ? blanks &+ 1 : 0
+          if blanks == mostBlanks {
+            count -= blanks
+            break
+          }
         } while count < cells.count && glyphs.contains(cells[count].glyph)
           && cells[count].hasSameLook(as: first)
         body.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<count]))

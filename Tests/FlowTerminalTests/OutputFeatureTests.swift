@@ -97,6 +97,26 @@ import Testing
     #expect(!String(decoding: ModeLedger([.hiddenCursor]).leaveBytes, as: UTF8.self).contains("\u{1B}[r"))
   }
 
+  @Test func `blanks within a row are erased where that takes fewer bytes`() {
+    let before = [String(repeating: "x", count: 40)]
+    func line(_ text: String) -> Canvas { canvas([text], width: 40) }
+    let gap = String(repeating: " ", count: 20)
+    let old = canvas(before, width: 40)
+    #expect(update(old, line("ab" + gap + "xxxxxxxxxxxxxxxxxx"), .scrollRegions) == "\rab^[20X")
+    #expect(update(old, line("ab" + gap + "cdxxxxxxxxxxxxxxxx"), .scrollRegions) == "\rab^[20X^[20Ccd")
+    #expect(update(old, line(gap + "cdxxxxxxxxxxxxxxxxxx"), .scrollRegions) == "\r^[20X^[20Ccd")
+    // As many bytes as blanks.
+    let few = String(repeating: " ", count: 12)
+    #expect(update(old, line("ab" + few + String(repeating: "x", count: 26)), .scrollRegions) == "\rab" + few)
+    // Elsewhere they are drawn, and repeated where a terminal does that.
+    #expect(update(old, line("ab" + gap + "xxxxxxxxxxxxxxxxxx"), []) == "\rab" + gap)
+    #expect(update(old, line("ab" + gap + "xxxxxxxxxxxxxxxxxx"), Self.both) == "\rab ^[19b")
+    // What shows on a blank is drawn.
+    var underlined = line("abxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx")
+    underlined.write(gap, x: 2, y: 0, style: CellStyle(attributes: .underline))
+    #expect(update(old, underlined, .scrollRegions) == "\rab^[4m" + gap)
+  }
+
   @Test func `a part of the screen whose place nobody knows isn't scrolled`() {
     var encoder = OutputEncoder(
       depth: .trueColor, features: .scrollRegions, region: InlineRegion(reflows: false))
