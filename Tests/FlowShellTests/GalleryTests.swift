@@ -5,6 +5,7 @@ import FlowRuntime
 import FlowScript
 import FlowViews
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlowShell
@@ -52,7 +53,7 @@ import Testing
       trees[page.name] = Tree(graph: application.session.graph)
     }
     var left: [String] { trees.filter { $0.value.graph != nil }.keys.sorted() }
-    for _ in 0..<5_000 where !left.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    _ = await eventually(every: .milliseconds(1)) { left.isEmpty }
     #expect(left == [])
   }
 

@@ -6,13 +6,15 @@ public let patience = Duration.seconds(300)
 
 /// Lets other tasks of the main actor go on until a condition holds; false if it doesn't in time, nor in a thousand
 /// turns: the first of them lasts as long as all tests that have no pause.
-@MainActor public func eventually(_ condition: () -> Bool) async -> Bool {
+///
+/// - Parameter pause: what lies between two looks, for what comes from outside of the process or from other threads.
+@MainActor public func eventually(every pause: Duration = .zero, _ condition: () -> Bool) async -> Bool {
   let deadline = ContinuousClock.now + patience
   var turns = 0
   while !condition() {
     guard turns < 1_000 || ContinuousClock.now < deadline else { return false }
     turns += 1
-    await Task.yield()
+    if pause > .zero { try? await Task.sleep(for: pause) } else { await Task.yield() }
   }
   return true
 }

@@ -5,13 +5,9 @@ import Observation
 ///
 /// Neither kind of observable object says what is about to be written to it.
 @MainActor struct ObservedProperties {
-  private struct Property {
-    var object: AnyObject
-    var name: String
-    var value: Any
-  }
+  private typealias Property = (name: String, value: Any)
 
-  private var properties: [Property] = []
+  private var objects: [(object: AnyObject, before: [Property])] = []
 
   /// How many values are looked at in search of objects: a view may hold all there is.
   private static let longestSearch = 500
@@ -36,30 +32,24 @@ import Observation
     }
   }
 
-  private mutating func add(_ object: AnyObject) {
-    for property in Self.stored(of: object) {
-      properties.append(Property(object: object, name: property.name, value: property.value))
-    }
-  }
+  private mutating func add(_ object: AnyObject) { objects.append((object, Self.stored(of: object))) }
 
   /// Those that have another value by now, as in `Model.count`, sorted.
   ///
   /// Properties of both kinds of observable objects are stored under their name with an underscore before it; others
   /// are named only if none of those differs.
   var written: [String] {
-    let changed = properties.filter { before in
-      let now = Self.stored(of: before.object).first { $0.name == before.name }
-      return now.map { Self.differ(before.value, $0.value) } ?? false
+    let changed = objects.flatMap { object, before in
+      // An object has the same properties in the same order as long as it lives.
+      zip(before, Self.stored(of: object)).filter { Self.differ($0.value, $1.value) }
+        .map { (type: "\(type(of: object))", name: $0.0.name) }
     }
     let observed = changed.filter { $0.name.hasPrefix("_") }
-    return (observed.isEmpty ? changed : observed).map { property in
-      "\(type(of: property.object)).\(property.name.drop { $0 == "_" })"
-    }
-    .sorted()
+    return (observed.isEmpty ? changed : observed).map { "\($0.type).\($0.name.drop { $0 == "_" })" }.sorted()
   }
 
-  private static func stored(of object: AnyObject) -> [(name: String, value: Any)] {
-    var properties: [(name: String, value: Any)] = []
+  private static func stored(of object: AnyObject) -> [Property] {
+    var properties: [Property] = []
     var level: Mirror? = Mirror(reflecting: object)
     while let mirror = level {
       for child in mirror.children {
