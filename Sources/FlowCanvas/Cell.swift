@@ -8,6 +8,8 @@ public struct Cell: Hashable, Sendable {
   public var style: CellStyle
   /// 1 or 2 for a cell that starts a cluster; 0 for the right half of a wide one.
   public var width: UInt8
+  /// What would be padding: as it holds something, cells that are equal are so byte for byte.
+  private var unused: UInt16 = 0
 
   package init(glyph: UInt32, style: CellStyle, width: UInt8) {
     self.glyph = glyph
@@ -29,9 +31,6 @@ public struct Cell: Hashable, Sendable {
   public var text: String {
     width == 0 ? "" : GraphemePool.text(of: glyph)
   }
-
-  /// The bits that hold something in the second half of a cell's 16 bytes: the last two bytes are padding.
-  static var meaningfulBits: UInt64 { UInt64(littleEndian: 0x0000_FFFF_FFFF_FFFF) }
 
   public var isBlank: Bool { glyph == 0x20 || (width == 1 && glyph == 0) }
 }

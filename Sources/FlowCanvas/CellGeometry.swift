@@ -64,6 +64,20 @@ public struct CellRect: Hashable, Sendable, Codable {
     return CellRect(x: x, y: y, width: max(0, right - x), height: max(0, bottom - y))
   }
 
+  /// Whether there is a cell that both rectangles cover.
+  package func meets(_ other: CellRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+  }
+
+  /// The smallest rectangle that covers both; one that is empty covers nothing.
+  package func union(_ other: CellRect) -> CellRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return CellRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
   public func offset(x: Int, y: Int) -> CellRect {
     CellRect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
   }

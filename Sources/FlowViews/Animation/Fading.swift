@@ -40,10 +40,10 @@ struct Fading {
 final class FadingElement: Element {
   var fader: ViewNode?
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let opacity = min(1, max(0, fader?.fading?.amount ?? 1))
-    guard opacity < 1 else { return super.draw(context, clip: clip) }
-    let layer = context.layer { super.draw(context, clip: clip) }
+    guard opacity < 1 else { return super.drawContent(context, clip: clip) }
+    let layer = context.layer { super.drawContent(context, clip: clip) }
     context.canvas.blend(layer, opacity: opacity, clip: clip, palette: context.palette)
   }
 }

@@ -95,15 +95,16 @@ final class ButtonElement: Element, ElementControl, LabelAligned {
 
   // MARK: Drawing
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    if !hidesLabel { super.draw(context, clip: clip) }
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    if !hidesLabel { super.drawContent(context, clip: clip) }
+    let area = clip.intersection(frame)
     let style = node.environment.cellStyle(dimmed: !isEnabled)
     let row = frame.minY + (frame.size.height - 1) / 2
     let before = face.marksFocus && isFocused ? "›" + face.before.dropFirst() : face.before
-    context.canvas.write(before, x: frame.minX, y: row, style: style, clip: clip)
+    context.canvas.write(before, x: frame.minX, y: row, style: style, clip: area)
     let value = frame.maxX - afterColumns
-    context.canvas.write(face.after, x: value, y: row, style: style, clip: clip)
-    restyle(context, clip.intersection(frame))
+    context.canvas.write(face.after, x: value, y: row, style: style, clip: area)
+    restyle(context, area)
   }
 
   private func restyle(_ context: DrawContext, _ area: CellRect) {

@@ -58,7 +58,7 @@ final class GroupBoxElement: Element {
       aligned: .topLeading, in: frame.inset(left: 2, top: 1, right: 2, bottom: 1), offer: offer(offerInForce))
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     context.canvas.box(frame, style: node.environment.cellStyle(dimmed: true), clip: area)
     if let label = children.first, label.frame.size.width > 0 {
@@ -67,6 +67,6 @@ final class GroupBoxElement: Element {
         x: label.frame.minX - 1, y: frame.minY, width: label.frame.size.width + 2, height: 1)
       context.canvas.fill(area.intersection(rect))
     }
-    super.draw(context, clip: area)
+    super.drawContent(context, clip: area)
   }
 }

@@ -76,7 +76,7 @@ final class LabeledContentElement: Element, LabelAligned {
       offered: contentOffer(offer))
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     for child in hidesLabel ? Array(children.dropFirst()) : children { child.draw(context, clip: clip) }
   }
 }

@@ -88,12 +88,12 @@ final class OptionElement: Element, ElementControl {
       width: proposal.width.map { $0 - before.count - after.count }, height: proposal.height)
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    super.draw(context, clip: clip)
-    let style = node.environment.cellStyle(dimmed: !isEnabled)
-    context.canvas.write(before, x: frame.minX, y: frame.minY, style: style, clip: clip)
-    context.canvas.write(after, x: frame.maxX - after.count, y: frame.minY, style: style, clip: clip)
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    super.drawContent(context, clip: clip)
     let area = clip.intersection(frame)
+    let style = node.environment.cellStyle(dimmed: !isEnabled)
+    context.canvas.write(before, x: frame.minX, y: frame.minY, style: style, clip: area)
+    context.canvas.write(after, x: frame.maxX - after.count, y: frame.minY, style: style, clip: area)
     if isFocused { context.canvas.restyle(area) { $0.focused(node.environment) } }
     if !isEnabled { context.canvas.restyle(area) { $0.with(.dim) } }
   }

@@ -59,7 +59,7 @@ final class ProgressElement: Element, ElementControl {
     children.last?.place(in: CellRect(x: frame.maxX - width, y: frame.minY, width: width, height: 1))
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     for child in hidesLabel ? Array(children.dropFirst()) : children { child.draw(context, clip: area) }
     let style = node.environment.cellStyle()

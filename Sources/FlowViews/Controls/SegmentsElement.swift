@@ -65,7 +65,7 @@ final class SegmentsElement: Element, ElementControl, LabelAligned {
     }
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     for child in hidesLabel ? Array(children.dropFirst()) : children { child.draw(context, clip: clip) }
     for segment in segments where segment.isSelected {
       let area = clip.intersection(segment.frame)

@@ -51,9 +51,9 @@ final class SliderElement: Element, ElementControl, LabelAligned {
       in: CellRect(x: frame.minX, y: frame.minY, width: max(0, start - Self.labelGap), height: 1))
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
-    if !hidesLabel { super.draw(context, clip: area) }
+    if !hidesLabel { super.drawContent(context, clip: area) }
     let style = node.environment.cellStyle(dimmed: !isEnabled)
     let knob = Int(((scale?.share(current) ?? 0) * Double(max(0, line.size.width - 1))).rounded())
     for column in 0..<line.size.width {

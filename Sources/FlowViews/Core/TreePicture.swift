@@ -9,6 +9,8 @@ import FlowCanvas
   var isStale = true
   private var shown: Frame?
   private var palette = CellPalette.dark
+  /// How often all of it was drawn: in between nothing has another place.
+  private var number = 0
   /// Where it isn't right any more.
   private var damaged: [CellRect] = []
 
@@ -35,7 +37,7 @@ import FlowCanvas
     shown = nil
     var canvas = Canvas(size: .zero)
     swap(&canvas, &before.canvas)
-    let context = DrawContext(canvas: consume canvas, now: now, palette: palette)
+    let context = DrawContext(canvas: consume canvas, now: now, palette: palette, mended: number)
     for rect in damaged {
       let whole = context.canvas.wholeClusters(rect)
       context.canvas.fill(whole)
@@ -48,6 +50,7 @@ import FlowCanvas
     _ elements: [Element], size: CellSize, now: FlowInstant, palette: CellPalette
   ) -> Frame {
     isStale = false
+    number += 1
     self.palette = palette
     let context = DrawContext(canvas: Canvas(size: size), now: now, palette: palette)
     for element in elements { element.draw(context, clip: context.canvas.bounds) }

@@ -50,7 +50,7 @@ final class ImageElement: Element {
     CellSize(width: CharacterWidth.glyph(of: glyph).width, height: 1)
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     context.canvas.put(glyph, x: frame.minX, y: frame.minY, style: style, clip: clip.intersection(frame))
   }
 }

@@ -22,7 +22,7 @@ final class HelpElement: Element {
         width: width, height: height))
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     context.canvas.fill(area)
     context.canvas.box(frame, style: CellStyle.plain.with(.dim), clip: area)

@@ -42,8 +42,8 @@ final class FocusableElement: Element, ElementControl {
   var actsOnPress: Bool { true }
   func handle(_ key: KeyPress) -> Bool { false }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    super.draw(context, clip: clip)
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    super.drawContent(context, clip: clip)
     if isFocused { context.canvas.restyle(clip.intersection(frame)) { $0.focused(node.environment) } }
   }
 }

@@ -9,14 +9,17 @@ import FlowCanvas
   private(set) var dependsOnTime = false
   /// Whether something was drawn in another place than the frame of what it belongs to.
   private(set) var drewAside = false
+  /// The number of the picture of which parts are drawn anew; nil if a whole one is drawn.
+  let mended: Int?
   let palette: CellPalette
   /// Where the terminal's cursor goes, set by the text field that has the focus.
   var cursor: CellPoint?
 
   init(
-    canvas: Canvas, now: FlowInstant, palette: CellPalette
+    canvas: Canvas, now: FlowInstant, palette: CellPalette, mended: Int? = nil
   ) {
     self.canvas = canvas
+    self.mended = mended
     instant = now
     self.palette = palette
   }
@@ -41,7 +44,7 @@ import FlowCanvas
 
   /// Draws on a surface of its own, as large as this one.
   func surface(_ draw: (DrawContext) -> Void) -> DrawContext {
-    let context = DrawContext(canvas: Canvas(size: canvas.size), now: now, palette: palette)
+    let context = DrawContext(canvas: Canvas(size: canvas.size), now: now, palette: palette, mended: mended)
     draw(context)
     return context
   }

@@ -20,6 +20,9 @@ import Foundation
   private var sizes = SizeCache()
   /// Whether something at or below the element may have to stand elsewhere, even if its frame is the same.
   private var isPlacementStale = true
+  /// Where it may be drawn, and the picture for which that was found out.
+  private var reach = CellRect.zero
+  private var reachPicture = 0
   /// Counts how often the sizes were forgotten.
   private(set) var layoutGeneration = 0
 
@@ -115,6 +118,26 @@ import Foundation
     offered = other.offered
   }
 
+  // MARK: Drawing
+
+  /// Draws the element and what is inside it, unless a part of a picture is drawn that none of that reaches.
+  final func draw(_ context: DrawContext, clip: CellRect) {
+    if let picture = context.mended, !reach(in: picture).meets(clip) { return }
+    drawContent(context, clip: clip)
+  }
+
+  /// Where the element and what is inside it may be drawn; the same as long as a picture is only mended.
+  private func reach(in picture: Int) -> CellRect {
+    if reachPicture == picture { return reach }
+    reach = frame
+    if !clipsChildren {
+      for child in children { reach = reach.union(child.reach(in: picture)) }
+      for child in leaving { reach = reach.union(child.reach(in: picture)) }
+    }
+    reachPicture = picture
+    return reach
+  }
+
   // MARK: What a kind of element states
 
   /// The size for a proposal; that of the only child unless stated.
@@ -127,8 +150,8 @@ import Foundation
     for child in children { child.place(in: frame, offered: offered) }
   }
 
-  /// Draws itself and its children, within a clip rectangle.
-  func draw(_ context: DrawContext, clip: CellRect) {
+  /// Draws itself and its children, within a clip rectangle; every element is within its frame.
+  func drawContent(_ context: DrawContext, clip: CellRect) {
     let elements = leaving.isEmpty ? children : children + leaving
     for element in fromBehind(elements) { element.draw(context, clip: clip) }
   }

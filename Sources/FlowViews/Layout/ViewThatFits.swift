@@ -40,7 +40,7 @@ final class FittingElement: Element {
 
   override var reachableChildren: [Element] { shown.map { [$0] } ?? [] }
 
-  override func draw(_ context: DrawContext, clip: CellRect) { shown?.draw(context, clip: clip) }
+  override func drawContent(_ context: DrawContext, clip: CellRect) { shown?.draw(context, clip: clip) }
 
   private func fitting(_ proposal: ProposedCells) -> Element? {
     children.first { child in

@@ -68,7 +68,7 @@ final class LazyStackElement: Element, LazyContainer {
     }
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     for row in stack.placed { row.element.draw(context, clip: clip) }
   }
 

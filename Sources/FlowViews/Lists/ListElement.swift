@@ -177,7 +177,7 @@ final class ListElement: Element, ElementControl, LazyContainer {
 
   // MARK: Drawing
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     let style = node.environment.cellStyle()
     for placed in stack.placed {

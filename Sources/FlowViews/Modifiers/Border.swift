@@ -41,8 +41,8 @@ package final class BorderElement: Element {
     children.first?.guide(key, inner(proposal)).map { $0 + 1 }
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    super.draw(context, clip: clip)
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    super.drawContent(context, clip: clip)
     context.canvas.box(frame, style: node.environment.cellStyle(color), clip: clip)
   }
 }

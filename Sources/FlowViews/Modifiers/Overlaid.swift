@@ -105,7 +105,7 @@ final class OverlaidElement: Element {
     other.place(in: CellRect(origin: origin, size: other.size(offer)), offered: offer)
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     for child in isInFront ? children : children.reversed() { child.draw(context, clip: clip) }
   }
 }

@@ -25,10 +25,10 @@ final class ScaleElement: Element {
   var scale = (x: 1.0, y: 1.0)
   var anchor = UnitPoint.center
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    guard scale != (1, 1) else { return super.draw(context, clip: clip) }
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    guard scale != (1, 1) else { return super.drawContent(context, clip: clip) }
     context.drawsAside()
-    let layer = context.layer { super.draw(context, clip: context.canvas.bounds) }
+    let layer = context.layer { super.drawContent(context, clip: context.canvas.bounds) }
     let point = (
       x: Double(frame.minX) + anchor.x * Double(frame.size.width),
       y: Double(frame.minY) + anchor.y * Double(frame.size.height)

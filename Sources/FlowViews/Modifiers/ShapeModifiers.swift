@@ -25,12 +25,12 @@ final class ClipShapeElement: Element {
 
   private static let roundCorners: [String: Character] = ["┌": "╭", "┐": "╮", "└": "╰", "┘": "╯"]
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     guard !area.isEmpty else { return }
     let shape = cells(frame)
     let isRound = shape.isRound
-    var layer = context.layer { super.draw(context, clip: area) }
+    var layer = context.layer { super.drawContent(context, clip: area) }
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         let isCorner =

@@ -23,10 +23,10 @@ final class OpacityElement: Element {
 
   override var reachableChildren: [Element] { opacity > 0 ? children : [] }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    guard opacity < 1 else { return super.draw(context, clip: clip) }
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    guard opacity < 1 else { return super.drawContent(context, clip: clip) }
     guard opacity > 0 else { return }
-    let layer = context.layer { super.draw(context, clip: clip) }
+    let layer = context.layer { super.drawContent(context, clip: clip) }
     context.canvas.blend(layer, opacity: opacity, clip: clip, palette: context.palette)
   }
 }
@@ -38,8 +38,8 @@ struct ClipModifier: ElementModifier {
 
 /// A child that is drawn within its own frame only.
 final class ClipElement: Element {
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    super.draw(context, clip: clip.intersection(frame))
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    super.drawContent(context, clip: clip.intersection(frame))
   }
 }
 
@@ -51,7 +51,7 @@ struct HiddenModifier: ElementModifier {
 /// A child that has its room and isn't seen.
 final class HiddenElement: Element {
   override var reachableChildren: [Element] { [] }
-  override func draw(_ context: DrawContext, clip: CellRect) {}
+  override func drawContent(_ context: DrawContext, clip: CellRect) {}
 }
 
 extension View {

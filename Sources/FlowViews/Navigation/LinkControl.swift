@@ -58,13 +58,13 @@ final class LinkElement: Element, ElementControl {
     ProposedCells(width: proposal.width.map { $0 - Self.mark }, height: proposal.height)
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    super.draw(context, clip: clip)
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    super.drawContent(context, clip: clip)
+    let area = clip.intersection(frame)
     let style = node.environment.cellStyle(dimmed: !isEnabled)
     let row = frame.minY + frame.size.height / 2
     context.canvas.put(
-      isBack ? "‹" : "›", x: isBack ? frame.minX : frame.maxX - 1, y: row, style: style, clip: clip)
-    let area = clip.intersection(frame)
+      isBack ? "‹" : "›", x: isBack ? frame.minX : frame.maxX - 1, y: row, style: style, clip: area)
     if isFocused {
       context.canvas.restyle(area) { $0.focused(node.environment) }
     } else if !isEnabled {

@@ -19,7 +19,7 @@ final class NavigationElement: Element {
     return top.size(proposal)
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     let screens = node.children
     for (index, child) in children.enumerated() {

@@ -56,8 +56,8 @@ final class NavigationScreenElement: Element {
     children[0].placeFollowingFocus(in: frame.inset(left: 0, top: top, right: 0, bottom: bottom))
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    guard children.count == 3 else { return super.draw(context, clip: clip) }
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    guard children.count == 3 else { return super.drawContent(context, clip: clip) }
     let top = children[1].frame.size.height
     let bottom = children[2].frame.size.height
     children[0].draw(

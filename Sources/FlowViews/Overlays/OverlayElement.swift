@@ -51,10 +51,10 @@ final class OverlayElement: Element {
       back: Surface(context.canvas), front: surface, size: context.canvas.size, palette: context.palette)
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(panel)
     context.canvas.fill(area)
-    super.draw(context, clip: area)
+    super.drawContent(context, clip: area)
     let style = CellStyle.plain.with(.dim)
     switch self.style {
     case .sheet, .confirmationDialog:

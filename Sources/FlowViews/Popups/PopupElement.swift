@@ -43,11 +43,11 @@ final class PopupElement: Element {
     return true
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     context.canvas.fill(area)
     let inner = frame.inset(left: 1, top: 1, right: 1, bottom: 1)
-    super.draw(context, clip: area.intersection(inner))
+    super.drawContent(context, clip: area.intersection(inner))
     context.canvas.box(frame, style: CellStyle.plain.with(.dim), clip: area)
   }
 }

@@ -93,7 +93,7 @@ final class ScrollElement: Element, ElementControl {
     invalidatePlacement()
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(contentArea)
     for child in children { child.draw(context, clip: area) }
     guard showsIndicators else { return }

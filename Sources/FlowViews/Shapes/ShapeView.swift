@@ -31,7 +31,7 @@ final class ShapeElement: Element {
 
   override func measure(_ proposal: ProposedCells) -> CellSize { node.metric.filling(proposal) }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     guard !area.isEmpty, color.alpha > 0 else { return }
     guard color.alpha < 1 else { return paint(context, area) }

@@ -26,8 +26,8 @@ final class TableElement: Element {
     list.place(in: CellRect(origin: CellPoint(x: frame.minX, y: frame.minY + 1), size: size))
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    super.draw(context, clip: clip)
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    super.drawContent(context, clip: clip)
     // Columns to either side are told of at the ends of the titles.
     let style = node.environment.cellStyle(dimmed: true)
     let area = clip.intersection(frame)

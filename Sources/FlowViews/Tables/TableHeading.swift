@@ -33,7 +33,7 @@ final class TableHeadingElement: Element, ElementControl {
     CellSize(width: proposal.width ?? TextLayout.width(of: title) + 2, height: 1)
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let mark = order.map { $0 == .forward ? " ↑" : " ↓" } ?? ""
     let text = TextLayout.truncated(title, width: max(0, frame.size.width - mark.count)).text + mark
     let style = node.environment.cellStyle(attributes: .bold)

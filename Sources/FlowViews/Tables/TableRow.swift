@@ -46,8 +46,8 @@ final class TableCellElement: Element {
     for child in children { child.place(aligned: .topLeading, in: frame) }
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    super.draw(context, clip: clip.intersection(frame))
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    super.drawContent(context, clip: clip.intersection(frame))
   }
 }
 

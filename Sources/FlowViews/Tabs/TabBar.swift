@@ -78,9 +78,9 @@ final class TabBarElement: Element, ElementControl {
     }
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
-    super.draw(context, clip: area)
+    super.drawContent(context, clip: area)
     guard let model, children.indices.contains(model.selected) else { return }
     let label = children[model.selected].frame
     let style = node.environment.cellStyle()

@@ -27,8 +27,8 @@ final class TabElement: Element {
       in: CellRect(x: frame.minX, y: frame.maxY - bar, width: frame.size.width, height: bar))
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    guard children.count == 2 else { return super.draw(context, clip: clip) }
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    guard children.count == 2 else { return super.drawContent(context, clip: clip) }
     let bar = children[1].frame.size.height
     children[0].draw(context, clip: clip.intersection(frame.inset(left: 0, top: 0, right: 0, bottom: bar)))
     children[1].draw(context, clip: clip)

@@ -43,7 +43,7 @@ final class TextElement: Element {
     return CGFloat(size(proposal).height)
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     if area.isEmpty { return }
     if let columns, columns <= frame.size.width, spans.isEmpty {

@@ -85,7 +85,7 @@ final class GrowingFieldElement: TextEditorElement, LabelAligned {
       in: CellRect(x: frame.minX, y: textArea.minY, width: width, height: showsLabel ? 1 : 0))
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
     if showsLabel { for child in children { child.draw(context, clip: area) } }
     let style = node.environment.cellStyle()

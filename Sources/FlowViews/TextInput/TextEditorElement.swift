@@ -188,7 +188,7 @@ class TextEditorElement: Element, ElementControl {
       height: proposal.height ?? max(Self.idealSize.height, min(20, document.lines.count)))
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     drawText(context, clip.intersection(textArea))
   }
 

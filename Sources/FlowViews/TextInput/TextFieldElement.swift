@@ -164,9 +164,9 @@ final class TextFieldElement: Element, ElementControl, LabelAligned {
 
   // MARK: Drawing
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let area = clip.intersection(frame)
-    if showsLabel { super.draw(context, clip: area) }
+    if showsLabel { super.drawContent(context, clip: area) }
     let style = node.environment.cellStyle()
     around.draw(
       context, in: frame, style: isFocused ? style.focused(node.environment) : style.with(.dim), clip: area)

@@ -92,8 +92,8 @@ struct EffectModifier: ElementModifier {
 final class EffectElement: Element {
   var effect: EffectModifier?
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
-    guard let effect else { return super.draw(context, clip: clip) }
-    effect.draw(frame, context, clip: clip) { super.draw(context, clip: $0) }
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
+    guard let effect else { return super.drawContent(context, clip: clip) }
+    effect.draw(frame, context, clip: clip) { super.drawContent(context, clip: $0) }
   }
 }

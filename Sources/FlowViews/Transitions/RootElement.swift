@@ -59,7 +59,7 @@ final class RootElement: Element {
     for child in children { child.place(in: frame) }
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     if let transition, places.count > 1 {
       context.canvas = picture(of: transition, context, clip: clip)
     } else {

@@ -62,7 +62,7 @@ final class DividerElement: Element {
       ? CellSize(width: proposal.width ?? 1, height: 1) : CellSize(width: 1, height: proposal.height ?? 1)
   }
 
-  override func draw(_ context: DrawContext, clip: CellRect) {
+  override func drawContent(_ context: DrawContext, clip: CellRect) {
     let line: Character = axis == .vertical ? "─" : "│"
     for y in frame.minY..<frame.maxY {
       for x in frame.minX..<frame.maxX { context.canvas.put(line, x: x, y: y, style: style, clip: clip) }
