@@ -41,6 +41,14 @@ public struct Canvas: Equatable, Sendable {
   public mutating func write(
     _ text: some StringProtocol, x: Int, y: Int, style: CellStyle = .plain, clip: CellRect? = nil
   ) -> Int {
+    write(String(text), x: x, y: y, style: style, clip: clip)
+  }
+
+  /// The same for what most text is: code for any kind of text finds out anew each time which it is.
+  @discardableResult
+  public mutating func write(
+    _ text: String, x: Int, y: Int, style: CellStyle = .plain, clip: CellRect? = nil
+  ) -> Int {
     if let columns = writeASCII(text, x: x, y: y, style: style, clip: clip ?? bounds) { return columns }
     var column = x
     for character in text {
@@ -51,7 +59,7 @@ public struct Canvas: Equatable, Sendable {
 
   /// Most text is printable ASCII: one byte, one cell. Nil for any other text, which is left undrawn.
   private mutating func writeASCII(
-    _ text: some StringProtocol, x: Int, y: Int, style: CellStyle, clip: CellRect
+    _ text: String, x: Int, y: Int, style: CellStyle, clip: CellRect
   ) -> Int? {
     let written = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       guard CharacterWidth.areNarrow(bytes) else { return nil }

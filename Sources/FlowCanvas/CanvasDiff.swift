@@ -39,7 +39,7 @@ package enum CanvasDiff {
     guard memcmp(before, after, width * MemoryLayout<Cell>.stride) != 0 else { return }
     var index = 0
     while index < width {
-      guard changedBits(before + index, after + index) != 0 else {
+      guard differ(before + index, after + index) else {
         index += 1
         continue
       }
@@ -50,7 +50,7 @@ package enum CanvasDiff {
       while true {
         index = endOfSettled(before, after, from: index, width: width)
         guard index < width,
-          index < touched || changedBits(before + index, after + index) != 0 || after[index].width == 0
+          index < touched || differ(before + index, after + index) || after[index].width == 0
         else { break }
         let reach = max(
           CharacterWidth.reach(of: before[index].glyph), CharacterWidth.reach(of: after[index].glyph))
@@ -66,25 +66,24 @@ package enum CanvasDiff {
     _ before: UnsafePointer<Cell>, _ after: UnsafePointer<Cell>, from start: Int, width: Int
   ) -> Int {
     var index = start
-    while index < width, changedBits(before + index, after + index) != 0 {
-      let (old, new) = (before[index].glyph, after[index].glyph)
+    while index < width {
+      let (old, new) = (Cell.words(at: before + index), Cell.words(at: after + index))
+      if old == new { break }
+      let glyphs = (old: UInt32(truncatingIfNeeded: old.0), new: UInt32(truncatingIfNeeded: new.0))
       // Below U+0400 all are, which one comparison tells of both.
-      if old | new >= 0x400, CharacterWidth.reach(of: old) > 0 || CharacterWidth.reach(of: new) > 0 { break }
+      if glyphs.old | glyphs.new >= 0x400,
+        CharacterWidth.reach(of: glyphs.old) > 0 || CharacterWidth.reach(of: glyphs.new) > 0
+      {
+        break
+      }
       index += 1
     }
     return index
   }
 
-  /// Not 0 if two cells differ: the 16 bytes of each are compared as two words.
   @inline(__always)
-  private static func changedBits(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> UInt64 {
-    // Read as words, since a field at a time takes three times as long.
-    let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
-    let first = a.loadUnaligned(as: UInt64.self) ^ b.loadUnaligned(as: UInt64.self)
-    let second =
-      a.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-      ^ b.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-    return first | second
+  private static func differ(_ a: UnsafePointer<Cell>, _ b: UnsafePointer<Cell>) -> Bool {
+    Cell.words(at: a) != Cell.words(at: b)
   }
 }
 

@@ -27,6 +27,17 @@ public struct Cell: Hashable, Sendable {
     Cell(glyph: 0, style: style, width: 0)
   }
 
+  /// The 16 bytes of a cell as two words, the first with the glyph in its lower and the foreground in its upper half:
+  /// read a field at a time, comparing cells takes three times as long.
+  @inlinable
+  package static func words(at cell: UnsafePointer<Cell>) -> (UInt64, UInt64) {
+    let bytes = UnsafeRawPointer(cell)
+    return (
+      UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)),
+      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    )
+  }
+
   /// The cluster as text; empty for the right half of a wide one.
   public var text: String {
     width == 0 ? "" : GraphemePool.text(of: glyph)

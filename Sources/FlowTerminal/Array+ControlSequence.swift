@@ -30,7 +30,11 @@ extension [UInt8] {
   /// Appends the bytes from an index on again, so many times.
   mutating func appendCopies(_ copies: Int, ofBytesFrom start: Int) {
     let length = count - start
-    for index in start..<start + copies * length { append(self[index]) }
+    guard copies > 0, length > 0 else { return }
+    append(contentsOf: repeatElement(0, count: copies * length))
+    withUnsafeMutableBufferPointer { bytes in
+      for index in start + length..<bytes.count { bytes[index] = bytes[index - length] }
+    }
   }
 
   /// Writes runs of the same byte as the byte and the request to draw it again (REP), from an index on,

@@ -175,15 +175,18 @@ package struct OutputEncoder {
     // What can be erased is left to the next step.
     let mostBlanks = erasesWithPen ? Self.cheaperThanErasingWithin + 1 : .max
     let count = canvas.cells.withUnsafeBufferPointer { cells in
-      let cells = UnsafeBufferPointer(rebasing: cells[range])
-      let first = cells[0]
+      guard let start = cells.baseAddress?.advanced(by: range.lowerBound) else { return 0 }
+      let first = Cell.words(at: start)
       // A blank may have been drawn with a pen that only suits blanks.
-      let glyphs: ClosedRange<UInt32> = first.glyph == 0x20 ? 0x20...0x20 : 0x20...0x7E
-      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: cells.count) { bytes in
+      let others: UInt32 = UInt32(truncatingIfNeeded: first.0) == 0x20 ? 0 : 0x7E - 0x20
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { bytes in
         var count = 0
         var blanks = 0
-        repeat {
-          let glyph = cells[count].glyph
+        while count < range.count {
+          let cell = Cell.words(at: start + count)
+          let glyph = UInt32(truncatingIfNeeded: cell.0)
+          // Another look: the halves and words beside the glyph.
+          if (cell.0 ^ first.0) >> 32 | (cell.1 ^ first.1) != 0 || glyph &- 0x20 > others { break }
           bytes[count] = UInt8(truncatingIfNeeded: glyph)
           count &+= 1
           blanks = glyph == 0x20 ? blanks &+ 1 : 0
@@ -191,8 +194,7 @@ package struct OutputEncoder {
             count -= blanks
             break
           }
-        } while count < cells.count && glyphs.contains(cells[count].glyph)
-          && cells[count].hasSameLook(as: first)
+        }
         body.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<count]))
         return count
       }

@@ -1,17 +1,24 @@
 /// Several views in a row, without a layout of their own.
 public struct TupleView<each Content: View>: PrimitiveView {
-  let content: (repeat each Content)
+  /// A list and no tuple: a view is copied often on its way into the tree, and a list is one reference.
+  let children: [ViewNode.Child]
 
-  init(_ content: repeat each Content) { self.content = (repeat each content) }
-
-  static var isPlain: Bool { true }
-
-  func update(_ node: ViewNode) {
+  init(_ content: repeat each Content) {
     var children: [ViewNode.Child] = []
     for view in repeat each content {
       children.append(ViewNode.Child(key: .number(children.count), view: view))
     }
-    node.setChildren(children)
+    self.children = children
+  }
+
+  static var isPlain: Bool { true }
+
+  func update(_ node: ViewNode) { node.setChildren(children) }
+}
+
+extension TupleView: ComparableField {
+  func isSame(as other: TupleView) -> Bool {
+    zip(children, other.children).allSatisfy { ViewComparison.areSame($0.view, $1.view) }
   }
 }
 

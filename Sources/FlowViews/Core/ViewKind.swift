@@ -6,12 +6,15 @@
   let isPrimitive: Bool
   /// Whether it reads nothing but itself and its environment: nothing has to be observed.
   let isPlain: Bool
-  /// Makes the element around one of the content's; nil if it isn't a `WrappingView`.
-  let makeWrapper: (@MainActor (any View, ViewNode) -> Element)?
+  /// Makes the element around one of the content's for a view that is stored at an address; nil if it isn't a
+  /// `WrappingView`.
+  let makeWrapper: WrapperMaking?
   /// Whether a view of the type has been seen to read an observed object.
   var readsObjects = false
   private let hasFields: Bool
   private let show: Show
+
+  typealias WrapperMaking = @MainActor (UnsafeRawPointer, ViewNode) -> Element
 
   /// Brings a node up to date with the view of the type that is stored at an address.
   private typealias Show = @MainActor (UnsafeRawPointer, ViewNode) -> Void
@@ -66,11 +69,15 @@
     }
   }
 
-  private static func makeWrapper<Content: WrappingView>(
-    _ type: Content.Type
-  ) -> @MainActor (any View, ViewNode) -> Element {
-    // A node has views of the type that its kind was made for, and no others.
-    { view, node in (view as? Content)?.makeWrapper(node) ?? Element(node: node) }
+  private static func makeWrapper<Content: WrappingView>(_ type: Content.Type) -> WrapperMaking {
+    { address, node in address.assumingMemoryBound(to: Content.self).pointee.makeWrapper(node) }
+  }
+
+  /// The element around one of a view's; a node has views of the type that its kind was made for, and no others.
+  static func wrapper(of view: some View, in node: ViewNode, _ make: WrapperMaking) -> Element {
+    var wrapper: Element?
+    withAddress(of: view) { wrapper = make($0, node) }
+    return wrapper ?? Element(node: node)
   }
 
   /// Where a view is it can be asked in place; as a value of its own it would be copied first, with all that it holds.

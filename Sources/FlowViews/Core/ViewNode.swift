@@ -214,9 +214,10 @@ import Observation
     let restoring = restoring
     var made: [ViewNode] = []
     made.reserveCapacity(wanted.count)
-    for child in wanted {
-      let kept = child.restoring ?? restoring?.children[child.key]
-      made.append(ViewNode(graph: graph, parent: self, child: child, restoring: kept))
+    // Each where it is: a view in a variable of its own would be copied, with all that it holds.
+    for index in wanted.indices {
+      let kept = wanted[index].restoring ?? restoring?.children[wanted[index].key]
+      made.append(ViewNode(graph: graph, parent: self, child: wanted[index], restoring: kept))
     }
     children = made
     if isMoving { for node in children where !node.isDetached { node.arrive() } }
@@ -340,7 +341,7 @@ import Observation
     var wrappers = wrappers
     if wrappers.count < inner.count, let makeWrapper = kind.makeWrapper {
       let shown = shownView
-      while wrappers.count < inner.count { wrappers.append(makeWrapper(shown, self)) }
+      while wrappers.count < inner.count { wrappers.append(ViewKind.wrapper(of: shown, in: self, makeWrapper)) }
     }
     while wrappers.count > inner.count { wrappers.removeLast().releaseChildren() }
     for index in inner.indices { wrappers[index].adopt([inner[index]]) }

@@ -57,7 +57,7 @@ extension ViewNode {
   /// What one unit of length stands for here.
   var metric: LayoutMetric { environment.layoutMetric }
 
-  fileprivate func arrange(_ arithmetic: some CellArithmetic, _ content: some View) {
+  fileprivate func arrange(_ arithmetic: any CellArithmetic, _ content: some View) {
     element(ArrangedElement.init).arithmetic = arithmetic
     setChildren([Child(key: 0, view: content)])
     invalidateLayout()

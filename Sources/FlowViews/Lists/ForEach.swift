@@ -8,16 +8,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let id: @MainActor (Data.Element) -> ID
   let content: @MainActor (Data.Element) -> Content
   /// Goes through the data: whoever knows what kind of collection it is does that much faster.
-  private let visit: (Data, (Data.Element) -> Void) -> Void
+  private let visit: @MainActor (Data, (ViewKey, Data.Element) -> Void) -> Void
   var delete: ((IndexSet) -> Void)?
 
   init(
     _ data: Data, elementID: @escaping @MainActor (Data.Element) -> ID,
-    visit: @escaping (Data, (Data.Element) -> Void) -> Void = { $0.forEach($1) },
+    visit: (@MainActor (Data, (ViewKey, Data.Element) -> Void) -> Void)? = nil,
     content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.data = data
-    self.visit = visit
+    self.visit = visit ?? { data, body in for element in data { body(ViewKey(elementID(element)), element) } }
     id = elementID
     self.content = content
   }
@@ -34,7 +34,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     guard let container = node.lazyContainer else {
       var children: [ViewNode.Child] = []
       children.reserveCapacity(data.count)
-      visit(data) { children.append(ViewNode.Child(key: ViewKey(id($0)), view: content($0))) }
+      // What is seen of `self` there would have its type found out for each element.
+      let content = content
+      visit(data) { children.append(ViewNode.Child(key: $0, view: content($1))) }
       node.setChildren(children)
       return
     }
@@ -72,7 +74,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 extension ForEach where Data == Range<Int>, ID == Int {
   /// One view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
-    self.init(data, elementID: { $0 }, visit: { for number in $0 { $1(number) } }, content: content)
+    self.init(data, elementID: { $0 }, visit: { for number in $0 { $1(.number(number), number) } }, content: content)
   }
 }
 

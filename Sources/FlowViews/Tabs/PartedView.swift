@@ -16,9 +16,7 @@ extension View {
 
 extension TupleView: PartedView {
   var parts: [(key: AnyHashable, view: any View)] {
-    var parts: [(key: AnyHashable, view: any View)] = []
-    for view in repeat each content { parts.append((AnyHashable(parts.count), view)) }
-    return parts
+    children.enumerated().map { (AnyHashable($0), $1.view) }
   }
 }
 

@@ -2,8 +2,8 @@ import FlowCanvas
 import Foundation
 
 /// Children that are arranged in whole cells: a row, a column, or layers.
-final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
-  var arithmetic: Arithmetic?
+final class ArrangedElement: Element {
+  var arithmetic: any CellArithmetic = LayerArithmetic(alignment: .center)
   /// The arrangement for the latest proposal: measuring and placing ask for the same.
   private var known: (generation: Int, proposal: ProposedCells, result: CellArrangement)?
 
@@ -18,7 +18,7 @@ final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
   override func placeChildren() {
     let result = placement(offerInForce)
     // What is larger or smaller than its frame stays aligned in it.
-    let origin = arithmetic?.origin(of: result.size, in: frame) ?? frame.origin
+    let origin = arithmetic.origin(of: result.size, in: frame)
     for (index, child) in children.enumerated() where result.frames.indices.contains(index) {
       child.place(
         in: result.frames[index].offset(x: origin.x, y: origin.y), offered: result.offers[index])
@@ -36,7 +36,7 @@ final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
 
   /// The arrangement that the children are placed by.
   private func placement(_ proposal: ProposedCells) -> CellArrangement {
-    arrangement(arithmetic?.offerWhenPlacing(proposal, in: size(proposal)) ?? proposal)
+    arrangement(arithmetic.offerWhenPlacing(proposal, in: size(proposal)))
   }
 
   private func arrangement(_ proposal: ProposedCells) -> CellArrangement {
@@ -46,8 +46,7 @@ final class ArrangedElement<Arithmetic: CellArithmetic>: Element {
     {
       return known.result
     }
-    let result =
-      arithmetic?.arrangement(children, proposal) ?? CellArrangement(size: .zero, frames: [], offers: [])
+    let result = arithmetic.arrangement(children, proposal)
     known = (layoutGeneration, proposal, result)
     return result
   }
