@@ -134,6 +134,26 @@ private struct Names: View {
     expectLines(screen.lines, equals: "  two words\n  that wrap│\n  three    │\n› four     │")
   }
 
+  @Test func `a page of a list is a screenful, and a row that is cut is seen whole on the next one`() {
+    let screen = TestScreen(width: 8, height: 3) { List(0..<9, id: \.self) { Text("row \($0)") } }
+    screen.press(.pageDown)
+    expectLines(screen.lines, equals: "  row 3\n  row 4│\n  row 5")
+    screen.press(.pageUp)
+    expectLines(screen.lines, equals: "  row 0│\n  row 1\n  row 2")
+    let tall = TestScreen(width: 9, height: 3) {
+      List(0..<9, id: \.self) { number in
+        VStack(alignment: .leading) { ForEach(["a", "b"], id: \.self) { Text("\($0) \(number)") } }
+      }
+    }
+    expectLines(tall.lines, equals: "  a 0   │\n  b 0\n  a 1")
+    tall.press(.pageDown)
+    expectLines(tall.lines, equals: "  a 1\n  b 1   │\n  a 2")
+    tall.press(.down)
+    expectLines(tall.lines, equals: "  b 1\n  a 2   │\n  b 2")
+    tall.press(.pageUp)
+    expectLines(tall.lines, equals: "  b 0\n  a 1   │\n  b 1")
+  }
+
   @Test func `a list without a selection moves what is seen`() {
     let screen = TestScreen(width: 8, height: 3) { List(names, id: \.self) { Text($0) } }
     #expect(screen.focus == "List")

@@ -25,7 +25,7 @@ import Testing
     for step in 1...12 {
       let change = change(tree, screen)
       let shown = screen.frame
-      screen.graph.picture = TreePicture()
+      screen.graph.picture.isStale = true
       if let difference = difference(of: shown, from: screen.frame) {
         return "step \(step), \(change), drawn anew: \(difference)"
       }

@@ -341,7 +341,9 @@ import Observation
     var wrappers = wrappers
     if wrappers.count < inner.count, let makeWrapper = kind.makeWrapper {
       let shown = shownView
-      while wrappers.count < inner.count { wrappers.append(ViewKind.wrapper(of: shown, in: self, makeWrapper)) }
+      while wrappers.count < inner.count {
+        wrappers.append(ViewKind.wrapper(of: shown, in: self, makeWrapper))
+      }
     }
     while wrappers.count > inner.count { wrappers.removeLast().releaseChildren() }
     for index in inner.indices { wrappers[index].adopt([inner[index]]) }

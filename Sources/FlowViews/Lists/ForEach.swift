@@ -74,7 +74,8 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 extension ForEach where Data == Range<Int>, ID == Int {
   /// One view for each number of a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
-    self.init(data, elementID: { $0 }, visit: { for number in $0 { $1(.number(number), number) } }, content: content)
+    self.init(
+      data, elementID: { $0 }, visit: { for number in $0 { $1(.number(number), number) } }, content: content)
   }
 }
 

@@ -155,12 +155,25 @@ final class ListElement: Element, ElementControl, LazyContainer {
     switch key {
     case KeyPress(.upArrow): scroll(lines: -1)
     case KeyPress(.downArrow): scroll(lines: 1)
-    case KeyPress(.pageUp): scroll(lines: -extent.page)
-    case KeyPress(.pageDown): scroll(lines: extent.page)
+    case KeyPress(.pageUp): scroll(lines: -pageUp)
+    case KeyPress(.pageDown): scroll(lines: pageDown)
     case KeyPress(.home): scroll(lines: -extent.content)
     case KeyPress(.end): scroll(lines: extent.content)
     default: false
     }
+  }
+
+  /// A screenful up, so that each row is read once; one that is cut at the top is whole at the bottom then.
+  private var pageUp: Int {
+    guard let first = stack.placed.first, first.start < extent.offset else { return max(1, extent.viewport) }
+    return max(1, extent.offset + extent.viewport - first.start - first.extent)
+  }
+
+  /// A screenful down; a row that is cut at the bottom is whole at the top then.
+  private var pageDown: Int {
+    let end = extent.offset + extent.viewport
+    guard let last = stack.placed.last, last.start + last.extent > end else { return max(1, extent.viewport) }
+    return max(1, last.start - extent.offset)
   }
 
   override func scroll(lines: Int) -> Bool {
