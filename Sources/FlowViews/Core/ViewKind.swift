@@ -7,7 +7,7 @@
   /// Whether it reads nothing but itself and its environment: nothing has to be observed.
   let isPlain: Bool
   /// Makes the element around one of the content's; nil if it isn't a `WrappingView`.
-  let makeWrapper: (@MainActor (any View, ViewNode) -> Element)?
+  let makeWrapper: PrimitiveView.MakeWrapper?
   /// Whether a view of the type has been seen to read an observed object.
   var readsObjects = false
   private let hasFields: Bool
@@ -40,12 +40,10 @@
   }
 
   private init<Content: View>(_ type: Content.Type) {
-    // To find out that a type has no protocol, all that are known of all libraries are looked through: what has a
-    // body isn't asked.
-    if Content.Body.self == Never.self, let primitive = type as? any PrimitiveView.Type {
+    if let primitive = type._showing.primitive {
       isPrimitive = true
       isPlain = primitive.isPlain
-      makeWrapper = (type as? any WrappingView.Type).map { Self.makeWrapper($0) }
+      makeWrapper = primitive.wrapper
       hasFields = !isPlain && DynamicFields.exist(in: type)
       show = Self.show(primitive)
     } else {
@@ -64,13 +62,6 @@
     { address, node in
       update(&UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: Content.self)).pointee, node)
     }
-  }
-
-  private static func makeWrapper<Content: WrappingView>(
-    _ type: Content.Type
-  ) -> @MainActor (any View, ViewNode) -> Element {
-    // A node has views of the type that its kind was made for, and no others.
-    { view, node in (view as? Content)?.makeWrapper(node) ?? Element(node: node) }
   }
 
   /// Where a view is it can be asked in place; as a value of its own it would be copied first, with all that it holds.
