@@ -18,14 +18,9 @@ import Foundation
 
   /// The file of an executable; nil without a home.
   static func path(environment: [String: String], executable: String) -> String? {
-    let name = executable.split(separator: "/").last ?? "app"
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      return "\(state)/\(name)/windows.json"
+    UserFolder.path("XDG_STATE_HOME", place: ".local/state", environment: environment).map {
+      "\($0)/\(executable.split(separator: "/").last ?? "app")/windows.json"
     }
-    if let home = environment["HOME"], home.hasPrefix("/") {
-      return "\(home)/.local/state/\(name)/windows.json"
-    }
-    return nil
   }
 
   private var url: URL { URL(fileURLWithPath: path) }

@@ -9,14 +9,10 @@ import Foundation
 
   /// The file of an executable; nil without a home.
   init?(environment: [String: String], executable: String) {
-    let name = (executable.split(separator: "/").last ?? "app") + ".plist"
-    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
-      path = "\(folder)/\(name)"
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
-      path = "\(home)/.config/\(name)"
-    } else {
+    guard let folder = UserFolder.path("XDG_CONFIG_HOME", place: ".config", environment: environment) else {
       return nil
     }
+    path = "\(folder)/\(executable.split(separator: "/").last ?? "app").plist"
   }
 
   /// Keeps a copy of a file that is no property list of settings; to be called before the first setting is read.
