@@ -46,7 +46,9 @@ struct BenchmarkContent {
   ///
   /// - Throws: `BadContent` if it is shorter than its first line says.
   init(text: String) throws {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    // By bytes, as the other programs do: to find characters in the file would be a good part of the start.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }[...]
     let sizes = (lines.popFirst() ?? "").split(separator: " ").compactMap { Int($0) }
     guard sizes.count == 4, sizes.allSatisfy({ $0 > 0 && $0 < 10_000 }) else { throw BadContent() }
     (columns, rows, panelWidth, panelHeight) = (sizes[0], sizes[1], sizes[2], sizes[3])

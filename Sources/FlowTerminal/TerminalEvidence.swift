@@ -12,7 +12,7 @@ package struct TerminalEvidence: Hashable, Sendable {
   ]
 
   /// The variables that terminals set of their own, which are told if they are set.
-  static let ownNames = Set(
+  package static let ownNames = Set(
     [KnownTerminals.reflowing, KnownTerminals.repeating].flatMap {
       $0.variables + [$0.lostWithin].compactMap(\.self)
     }

@@ -2,8 +2,8 @@ import AppFlow
 import Dispatch
 import FlowCanvas
 import FlowRuntime
+import FlowTerminal
 import FlowViews
-import Foundation
 
 /// An application, as in SwiftUI; mark the type with `@main`.
 @MainActor @preconcurrency public protocol App {
@@ -20,12 +20,12 @@ extension App {
 
   private static func run() async -> Int32 {
     var notices: [String] = []
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.variables(["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"])
     let executable = CommandLine.arguments.first ?? "app"
     let settings = SettingsFile(environment: environment, executable: executable)
     settings?.keepUnreadable { notices.append($0) }
-    let file = SceneStateFile.url(environment: environment, executable: executable)
-      .map { SceneStateFile(url: $0) { notices.append($0) } }
+    let file = SceneStateFile.path(environment: environment, executable: executable)
+      .map { SceneStateFile(path: $0) { notices.append($0) } }
     let store = SceneStore(file?.load() ?? SceneContents())
     tell(&notices)
     var isSaved = true

@@ -125,6 +125,6 @@ import Foundation
   }
 
   private static let profile = TerminalProfile.detect(
-    environment: ProcessInfo.processInfo.environment, isInputTTY: isatty(STDIN_FILENO) != 0,
-    isOutputTTY: isatty(STDOUT_FILENO) != 0)
+    environment: ProcessEnvironment.variables(TerminalEvidence.names + TerminalEvidence.ownNames),
+    isInputTTY: isatty(STDIN_FILENO) != 0, isOutputTTY: isatty(STDOUT_FILENO) != 0)
 }

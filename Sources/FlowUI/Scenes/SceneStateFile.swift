@@ -6,33 +6,29 @@ import Foundation
 /// It is `windows.json` in a folder with the application's name in the user's folder for state (XDG Base Directory
 /// 0.8), readable by the user alone and always written as a whole. What can't be read is moved aside, never lost.
 @MainActor final class SceneStateFile {
-  private let url: URL
+  private let path: String
   private let tell: @MainActor (String) -> Void
   /// Whether the file may be written: not if what stands there could neither be read nor moved.
   private var isWritable = true
 
-  init(url: URL, tell: @escaping @MainActor (String) -> Void) {
-    self.url = url
+  init(path: String, tell: @escaping @MainActor (String) -> Void) {
+    self.path = path
     self.tell = tell
   }
 
   /// The file of an executable; nil without a home.
-  static func url(environment: [String: String], executable: String) -> URL? {
-    let name = URL(fileURLWithPath: executable).lastPathComponent
-    var folder: URL
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      folder = URL(fileURLWithPath: state)
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
-      folder = URL(fileURLWithPath: home).appendingPathComponent(".local/state")
-    } else {
-      return nil
+  static func path(environment: [String: String], executable: String) -> String? {
+    UserFolder.path("XDG_STATE_HOME", place: ".local/state", environment: environment).map {
+      "\($0)/\(executable.split(separator: "/").last ?? "app")/windows.json"
     }
-    return folder.appendingPathComponent(name).appendingPathComponent("windows.json")
   }
+
+  private var url: URL { URL(fileURLWithPath: path) }
 
   /// What was kept; nothing at first, and after what couldn't be read.
   func load() -> SceneContents {
-    guard (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil else { return SceneContents() }
+    // Without one an application starts without what Foundation takes to read it.
+    guard access(path, F_OK) == 0 else { return SceneContents() }
     do {
       let contents = try JSONDecoder().decode(SceneContents.self, from: Data(contentsOf: url))
       if contents.version == SceneContents.currentVersion { return contents }
@@ -53,10 +49,10 @@ import Foundation
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try encoder.encode(contents).write(to: url, options: .atomic)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     } catch {
       isWritable = false
-      tell("\(url.path) can't be written: \(Self.reason(error)); what this window stands for isn't kept")
+      tell("\(path) can't be written: \(Self.reason(error)); what this window stands for isn't kept")
     }
   }
 
@@ -66,10 +62,10 @@ import Foundation
     let aside = url.unreadableCopy
     do {
       try FileManager.default.copyItem(at: url, to: aside)
-      tell("the \(window) in \(url.path) can't be read; the file was kept as \(aside.path)")
+      tell("the \(window) in \(path) can't be read; the file was kept as \(aside.path)")
     } catch {
       isWritable = false
-      tell("the \(window) in \(url.path) can't be read; the file is left as it is")
+      tell("the \(window) in \(path) can't be read; the file is left as it is")
     }
   }
 
@@ -77,10 +73,10 @@ import Foundation
     let aside = url.unreadableCopy
     do {
       try FileManager.default.moveItem(at: url, to: aside)
-      tell("\(url.path) can't be read: \(reason); it was kept as \(aside.path), and nothing is restored")
+      tell("\(path) can't be read: \(reason); it was kept as \(aside.path), and nothing is restored")
     } catch {
       isWritable = false
-      tell("\(url.path) can't be read: \(reason); it is left as it is, and nothing is restored or kept")
+      tell("\(path) can't be read: \(reason); it is left as it is, and nothing is restored or kept")
     }
   }
 

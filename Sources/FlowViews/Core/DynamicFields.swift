@@ -40,8 +40,9 @@
   private static func fields(of type: any Any.Type) -> [Field] {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [Field] = []
-    _ = _forEachField(of: type) { name, offset, fieldType, _ in
-      if let property = fieldType as? any NodeProperty.Type {
+    _ = _forEachField(of: type) { name, offset, fieldType, kind in
+      // A look through all protocols of all libraries for each field: only for those that can have this one.
+      if kind == .struct, let property = fieldType as? any NodeProperty.Type {
         // A wrapped property is stored under its name with an underscore before it.
         let stored = String(cString: name)
         let name = stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
@@ -54,7 +55,7 @@
   }
 }
 
-/// A property of a view that keeps its value in the view's node or reads it from there.
+/// A property of a view that keeps its value in the view's node or reads it from there: a structure.
 @MainActor protocol NodeProperty {
   mutating func connect(to node: ViewNode, slot: Int)
 }

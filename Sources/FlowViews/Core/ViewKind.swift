@@ -6,15 +6,12 @@
   let isPrimitive: Bool
   /// Whether it reads nothing but itself and its environment: nothing has to be observed.
   let isPlain: Bool
-  /// Makes the element around one of the content's for a view that is stored at an address; nil if it isn't a
-  /// `WrappingView`.
-  let makeWrapper: WrapperMaking?
+  /// Makes the element around one of the content's; nil if it isn't a `WrappingView`.
+  let makeWrapper: PrimitiveView.MakeWrapper?
   /// Whether a view of the type has been seen to read an observed object.
   var readsObjects = false
   private let hasFields: Bool
   private let show: Show
-
-  typealias WrapperMaking = @MainActor (UnsafeRawPointer, ViewNode) -> Element
 
   /// Brings a node up to date with the view of the type that is stored at an address.
   private typealias Show = @MainActor (UnsafeRawPointer, ViewNode) -> Void
@@ -43,12 +40,10 @@
   }
 
   private init<Content: View>(_ type: Content.Type) {
-    // To find out that a type has no protocol, all that are known of all libraries are looked through: what has a
-    // body isn't asked.
-    if Content.Body.self == Never.self, let primitive = type as? any PrimitiveView.Type {
+    if let primitive = type._showing.primitive {
       isPrimitive = true
       isPlain = primitive.isPlain
-      makeWrapper = (type as? any WrappingView.Type).map { Self.makeWrapper($0) }
+      makeWrapper = primitive.wrapper
       hasFields = !isPlain && DynamicFields.exist(in: type)
       show = Self.show(primitive)
     } else {
@@ -69,12 +64,8 @@
     }
   }
 
-  private static func makeWrapper<Content: WrappingView>(_ type: Content.Type) -> WrapperMaking {
-    { address, node in address.assumingMemoryBound(to: Content.self).pointee.makeWrapper(node) }
-  }
-
   /// The element around one of a view's; a node has views of the type that its kind was made for, and no others.
-  static func wrapper(of view: some View, in node: ViewNode, _ make: WrapperMaking) -> Element {
+  static func wrapper(of view: some View, in node: ViewNode, _ make: PrimitiveView.MakeWrapper) -> Element {
     var wrapper: Element?
     withAddress(of: view) { wrapper = make($0, node) }
     return wrapper ?? Element(node: node)

@@ -5,3 +5,10 @@
   /// The element around the content's element at `index`; made once and then kept by the node.
   func makeWrapper(_ node: ViewNode) -> Element
 }
+
+extension WrappingView {
+  static var wrapper: MakeWrapper? {
+    // A node has views of the type that its kind was made for, and no others.
+    { address, node in address.assumingMemoryBound(to: Self.self).pointee.makeWrapper(node) }
+  }
+}

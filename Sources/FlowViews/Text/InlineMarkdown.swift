@@ -6,7 +6,7 @@ import FlowCanvas
 /// Code is dim, since all text of a terminal is monospaced; the text of a link is underlined.
 struct InlineMarkdown {
   /// Text without one of these has no markdown: `*`, `_`, a backquote, `~`, `[`, a backslash.
-  static let signs: Set<UInt8> = [0x2A, 0x5F, 0x60, 0x7E, 0x5B, 0x5C]
+  static let signs: [UInt8] = [0x2A, 0x5F, 0x60, 0x7E, 0x5B, 0x5C]
 
   private let characters: [Character]
   private var runs: [TextRun] = []
