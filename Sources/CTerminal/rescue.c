@@ -15,7 +15,8 @@ enum { HANDLER_STACK = 32 * 1024 };
 /// Held by whoever gives the terminal back.
 static atomic_int running;
 
-static const int fatal_signals[] = {SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS};
+/// QUIT is no crash, but the language's crash reporter takes it for one.
+static const int fatal_signals[] = {SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS, SIGQUIT};
 enum { FATAL_COUNT = sizeof fatal_signals / sizeof *fatal_signals };
 static struct sigaction before[FATAL_COUNT];
 static atomic_int installed;
@@ -95,7 +96,7 @@ static void crashed(int number, siginfo_t *info, void *context) {
   ct_rescue_finally();
   struct sigaction next = {.sa_handler = SIG_DFL};
   for (int i = 0; i < FATAL_COUNT; i++) {
-    if (fatal_signals[i] == number) next = before[i];
+    if (fatal_signals[i] == number && number != SIGQUIT) next = before[i];
   }
   if ((next.sa_flags & SA_SIGINFO) == 0 && next.sa_handler == SIG_IGN) next.sa_handler = SIG_DFL;
   sigaction(number, &next, NULL);
@@ -116,7 +117,10 @@ int ct_rescue_install(void) {
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < FATAL_COUNT; i++) {
-    if (sigaction(fatal_signals[i], &action, &before[i]) != 0) return errno;
+    int number = fatal_signals[i];
+    if (sigaction(number, &action, &before[i]) != 0) return errno;
+    // As it is for a program that a script runs in the background.
+    if (number == SIGQUIT && before[i].sa_handler == SIG_IGN) sigaction(number, &before[i], NULL);
   }
   ct_rescue_cover_thread();
   return atexit(ct_rescue_finally) == 0 ? 0 : ENOMEM;
