@@ -73,6 +73,24 @@ struct ExitPathTests {
     try expectGivenBack(shell, in: place)
   }
 
+  @Test(arguments: [Place.full, .inline], [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func `who hangs is ended by the third signal, and the terminal is given back`(place: Place, signal: Int32)
+    throws
+  {
+    let shell = try start(["hang"], in: place)
+    shell.terminal.send(Keys.enter)
+    let file = home.url.appending(path: "hangs").path(percentEncoded: false)
+    try shell.terminal.waitUntil("it to hang") { _ in FileManager.default.fileExists(atPath: file) }
+    shell.signal(signal)
+    // Two of the same that come at once are one.
+    try shell.terminal.waitUntil("it to be gone") { _ in
+      shell.signal(signal)
+      return SessionProcess.one(shell.program).map { $0.state == "Z" } ?? true
+    }
+    #expect(try shell.waitForProgram() == 128 + signal)
+    try expectGivenBack(shell, in: place)
+  }
+
   @Test func `a whole process group that is killed gives the terminal back too`() throws {
     let shell = try start(["stay"], in: .full)
     kill(-shell.program, SIGKILL)
@@ -165,7 +183,10 @@ struct ExitPathTests {
   @Test func `a guardian goes with the application`() throws {
     let shell = try start(["finish"], in: .full)
     let session = shell.terminal.processIdentifier
-    #expect(SessionProcess.all(inSession: session).filter { $0.name == "terminal-guard" }.count == 1)
+    // It gives itself its name.
+    try shell.terminal.waitUntil("a guardian") { _ in
+      SessionProcess.all(inSession: session).filter { $0.name == "terminal-guard" }.count == 1
+    }
     shell.terminal.send(Keys.enter)
     #expect(try shell.waitForProgram() == 0)
     #expect(SessionProcess.all(inSession: session).filter { $0.name == "terminal-guard" } == [])
