@@ -101,8 +101,12 @@ extension TTYTerminal {
   private func takeBack(_ bytes: [UInt8], keys: [InputEvent] = []) {
     guard let taken else { return }
     var current = termios()
-    // Asked to end, in the background or on the way back from it, nothing is taken any more.
-    guard !taken.isEnding, ct_enter_raw(input, &current) != EINTR else { return }
+    guard !taken.isEnding, ct_enter_raw(input, &current) != EINTR else {
+      // Asked to end, in the background or on the way back from it: the terminal stays the shell's.
+      taken.isHandedOver = true
+      taken.reader.turnOff()
+      return
+    }
     ct_errors_hold(input)
     arm()
     taken.sender.invalidate()

@@ -79,6 +79,21 @@ struct AwayTests {
     #expect(shell.terminal.attributes == shell.terminal.initialAttributes)
   }
 
+  @Test(arguments: [[], ["--inline"], ["--pool"]])
+  func `who was asked to end while it was stopped leaves what is typed then to the shell`(options: [String])
+    throws
+  {
+    let shell = try start(options + ["stay"])
+    shell.terminal.send(Keys.suspend)
+    #expect(try shell.waitForProgram() == 128 + SIGTSTP)
+    let written = shell.terminal.output.count
+    shell.signal(SIGTERM)
+    try shell.resume()
+    #expect(try shell.waitForProgram() == 128 + SIGTERM)
+    #expect(shell.terminal.output.count == written)
+    #expect(shell.terminal.attributes == shell.terminal.initialAttributes)
+  }
+
   @Test func `who was started in the background and is asked to end never takes the terminal`() throws {
     let shell = try ShellTerminal(
       size: CellSize(width: 40, height: 10), environment: Flowsh.environment(home: home),
