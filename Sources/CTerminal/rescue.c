@@ -91,9 +91,21 @@ void ct_rescue_run(void) { run(false); }
 
 void ct_rescue_finally(void) { run(true); }
 
+/// Whether the language's crash reporter may ask what it is to do next: not unless its variable says so, since the
+/// process would wait for a key for half a minute before it ends.
+static bool may_ask;
+
+static void keep_from_asking(void) {
+  int nothing = may_ask ? -1 : open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (nothing < 0) return;
+  dup2(nothing, STDIN_FILENO);
+  close(nothing);
+}
+
 static void crashed(int number, siginfo_t *info, void *context) {
   (void)context;
   ct_rescue_finally();
+  keep_from_asking();
   struct sigaction next = {.sa_handler = SIG_DFL};
   for (int i = 0; i < FATAL_COUNT; i++) {
     if (fatal_signals[i] == number && number != SIGQUIT) next = before[i];
@@ -111,6 +123,8 @@ static void crashed(int number, siginfo_t *info, void *context) {
 
 int ct_rescue_install(void) {
   if (atomic_exchange(&installed, 1) != 0) return 0;
+  const char *settings = getenv("SWIFT_BACKTRACE");
+  may_ask = settings != NULL && strstr(settings, "interactive=") != NULL;
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_sigaction = crashed;

@@ -18,11 +18,12 @@ struct ExitPathTests {
   private static let line = "before"
 
   private func start(
-    _ arguments: [String], in place: Place, size: CellSize = CellSize(width: 40, height: 10)
+    _ arguments: [String], in place: Place, size: CellSize = CellSize(width: 40, height: 10),
+    environment: [String: String] = [:]
   ) throws -> ShellTerminal {
     let shell = try Flowsh.shell(
       BuiltExecutable.url("ExitProbe"), (place == .inline ? ["--inline"] : []) + arguments,
-      below: Self.line, size: size, home: home)
+      below: Self.line, size: size, home: home, environment: environment)
     try shell.terminal.waitForText("ready")
     // What a process is asked to answer after its end, it answers to the shell.
     shell.terminal.drain()
@@ -71,6 +72,18 @@ struct ExitPathTests {
     shell.signal(signal)
     #expect(try shell.waitForProgram() == 128 + signal)
     try expectGivenBack(shell, in: place)
+  }
+
+  @Test(arguments: [Place.full, .inline], [SIGSEGV, SIGABRT, SIGTRAP])
+  func `the language's own report of a crash asks nothing on the terminal`(place: Place, signal: Int32) throws
+  {
+    // It would wait so long for a key.
+    let reporter = ["SWIFT_BACKTRACE": "enable=yes,timeout=3600s"]
+    let shell = try start(["stay"], in: place, environment: reporter)
+    shell.signal(signal)
+    #expect(try shell.waitForProgram() == 128 + signal)
+    #expect(shell.terminal.attributes == shell.terminal.initialAttributes)
+    #expect(shell.terminal.emulator.modes.leftovers == [])
   }
 
   @Test(arguments: [Place.full, .inline], [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
