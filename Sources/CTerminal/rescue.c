@@ -15,7 +15,8 @@ enum { HANDLER_STACK = 32 * 1024 };
 /// Held by whoever gives the terminal back.
 static atomic_int running;
 
-static const int fatal_signals[] = {SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS};
+/// QUIT is no crash, but the language's crash reporter takes it for one.
+static const int fatal_signals[] = {SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS, SIGQUIT};
 enum { FATAL_COUNT = sizeof fatal_signals / sizeof *fatal_signals };
 static struct sigaction before[FATAL_COUNT];
 static atomic_int installed;
@@ -90,12 +91,24 @@ void ct_rescue_run(void) { run(false); }
 
 void ct_rescue_finally(void) { run(true); }
 
+/// Whether the language's crash reporter may ask what it is to do next: not unless its variable says so, since the
+/// process would wait for a key for half a minute before it ends.
+static bool may_ask;
+
+static void keep_from_asking(void) {
+  int nothing = may_ask ? -1 : open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (nothing < 0) return;
+  dup2(nothing, STDIN_FILENO);
+  close(nothing);
+}
+
 static void crashed(int number, siginfo_t *info, void *context) {
   (void)context;
   ct_rescue_finally();
+  keep_from_asking();
   struct sigaction next = {.sa_handler = SIG_DFL};
   for (int i = 0; i < FATAL_COUNT; i++) {
-    if (fatal_signals[i] == number) next = before[i];
+    if (fatal_signals[i] == number && number != SIGQUIT) next = before[i];
   }
   if ((next.sa_flags & SA_SIGINFO) == 0 && next.sa_handler == SIG_IGN) next.sa_handler = SIG_DFL;
   sigaction(number, &next, NULL);
@@ -110,13 +123,18 @@ static void crashed(int number, siginfo_t *info, void *context) {
 
 int ct_rescue_install(void) {
   if (atomic_exchange(&installed, 1) != 0) return 0;
+  const char *settings = getenv("SWIFT_BACKTRACE");
+  may_ask = settings != NULL && strstr(settings, "interactive=") != NULL;
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_sigaction = crashed;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < FATAL_COUNT; i++) {
-    if (sigaction(fatal_signals[i], &action, &before[i]) != 0) return errno;
+    int number = fatal_signals[i];
+    if (sigaction(number, &action, &before[i]) != 0) return errno;
+    // As it is for a program that a script runs in the background.
+    if (number == SIGQUIT && before[i].sa_handler == SIG_IGN) sigaction(number, &before[i], NULL);
   }
   ct_rescue_cover_thread();
   return atexit(ct_rescue_finally) == 0 ? 0 : ENOMEM;

@@ -77,6 +77,18 @@ int ct_signals_next(void) {
   return byte;
 }
 
+bool ct_signals_ask_to_end(void) { return atomic_load(&untaken) > 0; }
+
+void ct_signals_interrupt(bool interrupts) {
+  struct sigaction action;
+  for (int i = 0; i < ROUTED_COUNT; i++) {
+    if (!ends_process(routed[i]) || sigaction(routed[i], NULL, &action) != 0) continue;
+    if (action.sa_handler != arrived) continue;
+    action.sa_flags = interrupts ? action.sa_flags & ~SA_RESTART : action.sa_flags | SA_RESTART;
+    sigaction(routed[i], &action, NULL);
+  }
+}
+
 void ct_signals_unroute(void) {
   if (atomic_exchange(&is_routed, 0) == 0) return;
   for (int i = 0; i < ROUTED_COUNT; i++) sigaction(routed[i], &before[i], NULL);

@@ -10,6 +10,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/// A process that is asked to end does so in the background too, instead of being stopped there.
+static int set_in_foreground(int fd, const struct termios *modes) {
+  int problem = EINTR;
+  ct_signals_interrupt(true);
+  while (problem == EINTR && !ct_signals_ask_to_end()) {
+    // TCSANOW: the other actions wait for output, and a terminal that reads nothing would hold us up.
+    problem = tcsetattr(fd, TCSANOW, modes) == 0 ? 0 : errno;
+  }
+  ct_signals_interrupt(false);
+  return problem;
+}
+
 int ct_enter_raw(int fd, struct termios *saved) {
   struct termios raw;
   if (tcgetattr(fd, saved) != 0) return errno;
@@ -24,17 +36,9 @@ int ct_enter_raw(int fd, struct termios *saved) {
   sigemptyset(&stops);
   sigaddset(&stops, SIGTTOU);
   pthread_sigmask(SIG_UNBLOCK, &stops, &mask);
-  int problem = ct_restore(fd, &raw);
+  int problem = set_in_foreground(fd, &raw);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   return problem;
-}
-
-int ct_restore(int fd, const struct termios *saved) {
-  // TCSANOW: the other actions wait for output, and a terminal that reads nothing would hold us up.
-  while (tcsetattr(fd, TCSANOW, saved) != 0) {
-    if (errno != EINTR) return errno;
-  }
-  return 0;
 }
 
 int ct_window_size(int fd, int *columns, int *rows) {

@@ -50,11 +50,12 @@ public struct Canvas: Equatable, Sendable {
     _ text: String, x: Int, y: Int, style: CellStyle = .plain, clip: CellRect? = nil
   ) -> Int {
     if let columns = writeASCII(text, x: x, y: y, style: style, clip: clip ?? bounds) { return columns }
-    var column = x
+    var columns = 0
     for character in text {
-      column += put(character, x: column, y: y, style: style, clip: clip)
+      // Beyond the largest number is the least, which is off the canvas too.
+      columns += put(character, x: x &+ columns, y: y, style: style, clip: clip)
     }
-    return column - x
+    return columns
   }
 
   /// Most text is printable ASCII: one byte, one cell. Nil for any other text, which is left undrawn.
@@ -82,9 +83,10 @@ public struct Canvas: Equatable, Sendable {
     _ count: Int, x: Int, y: Int, style: CellStyle, clip: CellRect, _ glyph: (Int) -> UInt32
   ) {
     let area = clip.intersection(bounds)
+    guard y >= area.minY, y < area.maxY, x < area.maxX else { return }
     let start = max(x, area.minX)
     let end = min(x + count, area.maxX)
-    guard y >= area.minY, y < area.maxY, start < end else { return }
+    guard start < end else { return }
     let row = y * size.width
     let isClear = style.background == .default
     // Only at its two ends can a run cut a wide cluster in half; what lies between is replaced.
@@ -105,7 +107,7 @@ public struct Canvas: Equatable, Sendable {
   /// Copies a whole cell, mending what it cuts.
   package mutating func put(_ cell: Cell, x: Int, y: Int, clip: CellRect) {
     let area = clip.intersection(bounds)
-    guard y >= area.minY, y < area.maxY, cell.width > 0 else { return }
+    guard y >= area.minY, y < area.maxY, x < area.maxX, cell.width > 0 else { return }
     let columns = Int(cell.width)
     if x >= area.minX, x + columns <= area.maxX {
       replace(cell, x: x, y: y)

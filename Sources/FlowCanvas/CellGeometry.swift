@@ -46,9 +46,9 @@ public struct CellRect: Hashable, Sendable, Codable {
   public var minX: Int { origin.x }
   public var minY: Int { origin.y }
   /// The first column to the right of the rectangle.
-  public var maxX: Int { origin.x + size.width }
+  public var maxX: Int { origin.x.clampedSum(size.width) }
   /// The first row below the rectangle.
-  public var maxY: Int { origin.y + size.height }
+  public var maxY: Int { origin.y.clampedSum(size.height) }
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
   public func contains(_ point: CellPoint) -> Bool {
@@ -61,7 +61,9 @@ public struct CellRect: Hashable, Sendable, Codable {
     let y = max(minY, other.minY)
     let right = min(maxX, other.maxX)
     let bottom = min(maxY, other.maxY)
-    return CellRect(x: x, y: y, width: max(0, right - x), height: max(0, bottom - y))
+    return CellRect(
+      x: x, y: y, width: right > x ? right.clampedDifference(x) : 0,
+      height: bottom > y ? bottom.clampedDifference(y) : 0)
   }
 
   /// Whether there is a cell that both rectangles cover.
@@ -79,6 +81,20 @@ public struct CellRect: Hashable, Sendable, Codable {
   }
 
   public func offset(x: Int, y: Int) -> CellRect {
-    CellRect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
+    CellRect(x: origin.x.clampedSum(x), y: origin.y.clampedSum(y), width: size.width, height: size.height)
+  }
+}
+
+/// Places that no screen has may come from anybody's arithmetic: they stay the largest or the least, and are off it.
+extension Int {
+  fileprivate func clampedSum(_ other: Int) -> Int {
+    let (sum, isTooFar) = addingReportingOverflow(other)
+    return isTooFar ? (other < 0 ? .min : .max) : sum
+  }
+
+  /// The difference to a smaller number.
+  fileprivate func clampedDifference(_ smaller: Int) -> Int {
+    let (difference, isTooFar) = subtractingReportingOverflow(smaller)
+    return isTooFar ? .max : difference
   }
 }

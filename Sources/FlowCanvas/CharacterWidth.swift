@@ -102,8 +102,7 @@ package enum CharacterWidth {
     switch found {
     case .replaced: return (replacement, 1)
     case .combining: return (onCircle(String(scalar)).map(GraphemePool.glyph) ?? circle, 1)
-    case .spacing:
-      return onCircle(String(scalar)).map { (GraphemePool.glyph(for: $0), 2) } ?? (scalar.value, 1)
+    case .spacing: return onCircle(String(scalar)).map { pooled($0, columns: 2) } ?? (scalar.value, 1)
     case .ignorable, .narrow, .wide, .emoji, .textEmoji: return (scalar.value, found.columns)
     }
   }
@@ -120,11 +119,17 @@ package enum CharacterWidth {
     switch measure.first {
     case .combining: return (onCircle(String(drawn)).map(GraphemePool.glyph) ?? circle, 1)
     case .spacing:
-      if let drawn = onCircle(String(drawn)) { return (GraphemePool.glyph(for: drawn), 2) }
+      if let drawn = onCircle(String(drawn)) { return pooled(drawn, columns: 2) }
     case .ignorable, .narrow, .wide, .emoji, .textEmoji, .replaced, nil: break
     }
     guard measure.columns > 0 else { return (0, 0) }
-    return (GraphemePool.glyph(for: drawn), measure.columns)
+    return pooled(drawn, columns: measure.columns)
+  }
+
+  /// What a full pool has no room for is drawn as a replacement, which is narrow.
+  private static func pooled(_ cluster: Character, columns: Int) -> (glyph: UInt32, width: Int) {
+    let glyph = GraphemePool.glyph(for: cluster)
+    return (glyph, glyph == replacement ? 1 : columns)
   }
 
   /// Marks on the circle that stands for a missing base; nil for those that don't join it.

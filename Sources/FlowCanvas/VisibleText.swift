@@ -1,7 +1,7 @@
 /// Text from outside, made fit to be shown: nothing in it can steer a terminal or reorder a line.
 package enum VisibleText {
-  /// Control characters become their control pictures (U+2400 block), line separators and direction
-  /// overrides become U+FFFD.
+  /// Control characters become their control pictures (U+2400 block); what else isn't to be sent, such as line
+  /// separators and direction overrides, becomes U+FFFD, as on a canvas.
   package static func replacingControls(in text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(replacement(for: scalar)) }
@@ -32,8 +32,9 @@ package enum VisibleText {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"
-    case 0x80..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F: "\u{FFFD}"
-    default: scalar
+    // Most text, without a search.
+    case 0x20..<0x80: scalar
+    default: CharacterWidth.class(of: scalar.value) == .replaced ? "\u{FFFD}" : scalar
     }
   }
 }

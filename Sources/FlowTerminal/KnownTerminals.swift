@@ -58,18 +58,31 @@ enum KnownTerminals {
 
   static func hasOtherKeys(name: String) -> Bool { otherKeysNames.contains { name.hasPrefix($0) } }
 
+  /// Values of `TERM` for what obeys no escape sequence, or isn't known to.
+  static let obeyNothing = ["dumb", "unknown"]
+
+  /// Whether the terminal has no colours, as terminfo has it: those of old, and variants without that end in `-m` or `-mono`.
+  static func isMonochrome(term: String) -> Bool {
+    isHardware(term) || term.hasSuffix("-m") || term.hasSuffix("-mono")
+  }
+
+  /// `vt` and a number: `vte` is a modern one.
+  private static func isHardware(_ term: String) -> Bool {
+    term.hasPrefix("vt") && term.dropFirst(2).first?.isNumber == true
+  }
+
   /// Terminals whose fonts, or whose makers, had no more than ASCII and a few lines: the Linux console, and the
   /// hardware of old with its descendants.
-  private static let fewGlyphs = ["ansi", "cons25", "linux", "vt"]
+  private static let fewGlyphs = ["ansi", "cons25", "linux"]
 
   /// Whether marks and symbols beyond ASCII can't be counted on, whatever the charset is.
   static func hasFewGlyphs(term: String) -> Bool {
-    // "vt" and a number: "vte" is a modern one.
-    fewGlyphs.contains { name in
-      guard term.hasPrefix(name) else { return false }
-      let next = term.dropFirst(name.count).first
-      return name == "vt" ? next?.isNumber == true : next == nil || next == "-" || next == "."
-    }
+    isHardware(term)
+      || fewGlyphs.contains { name in
+        guard term.hasPrefix(name) else { return false }
+        let next = term.dropFirst(name.count).first
+        return next == nil || next == "-" || next == "."
+      }
   }
 
   /// Whether a multiplexer is in between: variables may be those of a terminal that isn't there any more.

@@ -28,6 +28,7 @@ import Glibc
       ct_is_main_thread(),
       "the loop of the main thread was begun by another; call it from a main that isn't asynchronous")
     ct_standard_streams_reserve()
+    TTYTerminal.handleCrashes()
     let loop = MainLoop()
     current = loop
     Task { await main() }

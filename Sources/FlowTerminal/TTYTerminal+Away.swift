@@ -22,7 +22,9 @@ extension TTYTerminal {
   /// Nothing is written from the background: waits to be brought to the foreground, as job control has it.
   func waitForForeground() {
     var modes = termios()
-    guard let taken, ct_enter_raw(input, &modes) == 0, ct_is_in_front(taken.sender.descriptor) else { return }
+    guard let taken, !taken.isEnding, ct_enter_raw(input, &modes) == 0,
+      ct_is_in_front(taken.sender.descriptor)
+    else { return }
     takeBack(ledger.reenterBytes)
   }
 
@@ -99,7 +101,12 @@ extension TTYTerminal {
   private func takeBack(_ bytes: [UInt8], keys: [InputEvent] = []) {
     guard let taken else { return }
     var current = termios()
-    _ = ct_enter_raw(input, &current)
+    guard !taken.isEnding, ct_enter_raw(input, &current) != EINTR else {
+      // Asked to end, in the background or on the way back from it: the terminal stays the shell's.
+      taken.isHandedOver = true
+      taken.reader.turnOff()
+      return
+    }
     ct_errors_hold(input)
     arm()
     taken.sender.invalidate()

@@ -68,7 +68,9 @@ extension TTYTerminal {
       case SIGWINCH: windowChanged()
       case SIGTSTP: suspend(wholeGroup: false)
       case SIGCONT: continued()
-      default: deliver([.terminationRequested(signal: number)])
+      default:
+        taken?.isEnding = true
+        deliver([.terminationRequested(signal: number)])
       }
     }
   }

@@ -89,10 +89,11 @@ extension TTYTerminal {
   ///   reads them.
   @discardableResult
   func silenceTerminal() -> [InputEvent] {
-    guard let taken, !taken.isHandedOver else { return [] }
+    // To read from the background would stop the process.
+    guard let taken, !taken.isHandedOver, ct_is_in_front(input) else { return [] }
     var decoder = taken.decoder
     var events = decoder.decode(taken.inputPort.readAvailable() ?? [])
-    if let patience = silencePatience, taken.sender.isIdle, ct_is_in_front(output) {
+    if let patience = silencePatience, taken.sender.isIdle {
       var bytes = ledger.silenceBytes
       if !decoder.expectsReplies {
         bytes += Array(TerminalQuery.attributes.request.utf8)

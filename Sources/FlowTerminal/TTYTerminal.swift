@@ -45,6 +45,8 @@ import Glibc
     var hasNewColors = false
     /// Whether another program has the terminal for a while.
     var isHandedOver = false
+    /// Whether a signal asked the application to end.
+    var isEnding = false
 
     init(
       saved: termios, inputPort: TerminalPort, sender: FrameSender, reader: DescriptorWatch,
@@ -87,7 +89,9 @@ import Glibc
     guard problem == 0 else {
       ct_errors_show()
       ct_guardian_stop()
+      let ending = problem == EINTR ? Self.endingSignal() : nil
       ct_signals_unroute()
+      if let ending { Self.endProcess(bySignal: ending) }
       throw TerminalError.refused(operation: .settingModes, code: problem)
     }
     let port = TerminalPort(terminal: input)
@@ -152,6 +156,9 @@ import Glibc
     exit(128 + number)
   }
 
+  /// Has the signals of a crash end the process also where no terminal is taken.
+  package static func handleCrashes() { _ = ct_rescue_install() }
+
   /// Writes what was printed; 0, or the `errno` if some of it was lost.
   package static func finishOutput() -> Int32 { ct_finish_output() }
 
@@ -166,6 +173,14 @@ import Glibc
       throw TerminalError.refused(operation: .handlingSignals, code: errno)
     }
     return pipe
+  }
+
+  /// The first signal that arrived and asks the process to end.
+  private static func endingSignal() -> Int32? {
+    while true {
+      let number = ct_signals_next()
+      if [0, SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains(number) { return number == 0 ? nil : number }
+    }
   }
 
   private func watch(

@@ -26,7 +26,8 @@ extension TerminalProfile {
     }
 
     private var isPlain: Bool {
-      !evidence.isInputTTY || !evidence.isOutputTTY || term.isEmpty || term == "dumb"
+      !evidence.isInputTTY || !evidence.isOutputTTY || term.isEmpty
+        || KnownTerminals.obeyNothing.contains(term)
     }
 
     mutating func kind() -> Kind {
@@ -52,7 +53,9 @@ extension TerminalProfile {
         let found = detectedDepth()
         return found == .trueColor ? found : decide(.depth, .palette256, by: "FORCE_COLOR")
       case nil: return variable("NO_COLOR") == nil ? detectedDepth() : decide(.depth, .none, by: "NO_COLOR")
-      default: return detectedDepth()
+      default:
+        let found = detectedDepth()
+        return found == .none ? decide(.depth, .ansi16, by: "FORCE_COLOR") : found
       }
     }
 
@@ -73,6 +76,7 @@ extension TerminalProfile {
           return decide(.depth, .palette256, by: "TERM_PROGRAM")
         }
       }
+      if KnownTerminals.isMonochrome(term: term) { return decide(.depth, .none, by: "TERM") }
       return decide(.depth, term.contains("256color") ? .palette256 : .ansi16, by: "TERM")
     }
 

@@ -33,6 +33,7 @@ import Foundation
     ended: @MainActor () -> Void = {}
   ) async -> Int32 {
     guard hasTerminal else {
+      TTYTerminal.handleCrashes()
       session.presentation = presentation
       let hasRefused = await readOut(session)
       ended()

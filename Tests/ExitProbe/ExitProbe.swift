@@ -58,6 +58,8 @@ enum Way: String {
   case hover
   /// Fills the screen with text.
   case fill
+  /// Makes a file and does nothing any more, on the main thread.
+  case hang
   /// Does nothing.
   case stay
 }

@@ -53,6 +53,9 @@ struct ProbeView: View {
     case .commit:
       ExitProbe.session?.commit(["line \(presses)"])
       message = "committed \(presses)"
+    case .hang:
+      _ = FileManager.default.createFile(atPath: "hangs", contents: nil)
+      while true { pause() }
     case .fill, .hover, .keep, .stay: break
     }
   }

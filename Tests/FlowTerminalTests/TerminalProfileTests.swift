@@ -14,6 +14,7 @@ import Testing
     #expect(detect(["TERM": "xterm"], input: false).kind == .plain)
     #expect(detect(["TERM": "xterm"], output: false).kind == .plain)
     #expect(detect(["TERM": "dumb"]).kind == .plain)
+    #expect(detect(["TERM": "unknown"]).kind == .plain)
     #expect(detect(["TERM": ""]).kind == .plain)
     #expect(detect([:]).kind == .plain)
     #expect(detect(["TERM": "dumb", "COLORTERM": "truecolor"]).depth == .none)
@@ -38,6 +39,11 @@ import Testing
     (["TERM": "xterm", "FORCE_COLOR": "", "NO_COLOR": "1"], .ansi16),
     (["TERM": "xterm-256color", "FORCE_COLOR": "0", "COLORTERM": "truecolor"], .none),
     (["TERM": "xterm-256color", "FORCE_COLOR": "false"], .none),
+    (["TERM": "vt100"], .none), (["TERM": "vt220-w"], .none), (["TERM": "vte"], .ansi16),
+    (["TERM": "xterm-mono"], .none), (["TERM": "ansi-m"], .none), (["TERM": "ansi"], .ansi16),
+    (["TERM": "vt100", "COLORTERM": "truecolor"], .trueColor),
+    (["TERM": "vt100", "FORCE_COLOR": "1"], .ansi16),
+    (["TERM": "vt100", "FORCE_COLOR": "2"], .palette256),
   ])
   func `colours go by the environment`(_ environment: [String: String], _ depth: ColorDepth) {
     #expect(detect(environment).depth == depth)

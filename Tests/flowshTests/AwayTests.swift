@@ -63,6 +63,61 @@ struct AwayTests {
     #expect(!shell.terminal.attributes.isEchoing)
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP], [[], ["--inline"], ["--pool"]])
+  func `who is stopped and asked to end does so without coming back`(signal: Int32, options: [String]) throws
+  {
+    let shell = try start(options + ["stay"])
+    shell.terminal.send(Keys.suspend)
+    #expect(try shell.waitForProgram() == 128 + SIGTSTP)
+    let written = shell.terminal.output.count
+    // As the `kill` of shells does.
+    shell.signal(signal)
+    shell.signal(SIGCONT)
+    try waitForState("Z", of: shell.program, in: shell)
+    #expect(try shell.run("wait %1") == 128 + signal)
+    #expect(shell.terminal.output.count == written)
+    #expect(shell.terminal.attributes == shell.terminal.initialAttributes)
+  }
+
+  @Test(arguments: [[], ["--inline"], ["--pool"]])
+  func `who was asked to end while it was stopped leaves what is typed then to the shell`(options: [String])
+    throws
+  {
+    let shell = try start(options + ["stay"])
+    shell.terminal.send(Keys.suspend)
+    #expect(try shell.waitForProgram() == 128 + SIGTSTP)
+    let written = shell.terminal.output.count
+    shell.signal(SIGTERM)
+    try shell.resume()
+    #expect(try shell.waitForProgram() == 128 + SIGTERM)
+    #expect(shell.terminal.output.count == written)
+    #expect(shell.terminal.attributes == shell.terminal.initialAttributes)
+  }
+
+  @Test func `who was started in the background and is asked to end never takes the terminal`() throws {
+    let shell = try ShellTerminal(
+      size: CellSize(width: 40, height: 10), environment: Flowsh.environment(home: home),
+      workingDirectory: home.url)
+    let path = try BuiltExecutable.url("ExitProbe").path(percentEncoded: false)
+    try shell.run("'\(path)' stay 3<&- 4>&- 5>&- &")
+    try shell.run("echo $! >pid")
+    let written = try String(contentsOf: home.url.appending(path: "pid"), encoding: .utf8)
+    let program = try #require(pid_t(written.dropLast()))
+    try waitForState("T", of: program, in: shell)
+    kill(program, SIGTERM)
+    kill(program, SIGCONT)
+    try waitForState("Z", of: program, in: shell)
+    #expect(try shell.run("wait %1") == 128 + SIGTERM)
+    #expect(shell.terminal.output == [])
+    #expect(shell.terminal.attributes == shell.terminal.initialAttributes)
+  }
+
+  private func waitForState(_ state: String, of program: pid_t, in shell: ShellTerminal) throws {
+    try shell.terminal.waitUntil("the process to be in the state \(state)") { _ in
+      SessionProcess.one(program)?.state == state
+    }
+  }
+
   // MARK: Other programs
 
   @Test(arguments: [[], ["--inline"], ["--pool"]])

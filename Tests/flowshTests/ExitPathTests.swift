@@ -18,11 +18,12 @@ struct ExitPathTests {
   private static let line = "before"
 
   private func start(
-    _ arguments: [String], in place: Place, size: CellSize = CellSize(width: 40, height: 10)
+    _ arguments: [String], in place: Place, size: CellSize = CellSize(width: 40, height: 10),
+    environment: [String: String] = [:]
   ) throws -> ShellTerminal {
     let shell = try Flowsh.shell(
       BuiltExecutable.url("ExitProbe"), (place == .inline ? ["--inline"] : []) + arguments,
-      below: Self.line, size: size, home: home)
+      below: Self.line, size: size, home: home, environment: environment)
     try shell.terminal.waitForText("ready")
     // What a process is asked to answer after its end, it answers to the shell.
     shell.terminal.drain()
@@ -69,6 +70,36 @@ struct ExitPathTests {
   {
     let shell = try start(["stay"], in: place)
     shell.signal(signal)
+    #expect(try shell.waitForProgram() == 128 + signal)
+    try expectGivenBack(shell, in: place)
+  }
+
+  @Test(arguments: [Place.full, .inline], [SIGSEGV, SIGABRT, SIGTRAP])
+  func `the language's own report of a crash asks nothing on the terminal`(place: Place, signal: Int32) throws
+  {
+    // It would wait so long for a key.
+    let reporter = ["SWIFT_BACKTRACE": "enable=yes,timeout=3600s"]
+    let shell = try start(["stay"], in: place, environment: reporter)
+    shell.signal(signal)
+    #expect(try shell.waitForProgram() == 128 + signal)
+    #expect(shell.terminal.attributes == shell.terminal.initialAttributes)
+    #expect(shell.terminal.emulator.modes.leftovers == [])
+  }
+
+  @Test(arguments: [Place.full, .inline], [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func `who hangs is ended by the third signal, and the terminal is given back`(place: Place, signal: Int32)
+    throws
+  {
+    let shell = try start(["hang"], in: place)
+    shell.terminal.send(Keys.enter)
+    let file = home.url.appending(path: "hangs").path(percentEncoded: false)
+    try shell.terminal.waitUntil("it to hang") { _ in FileManager.default.fileExists(atPath: file) }
+    shell.signal(signal)
+    // Two of the same that come at once are one.
+    try shell.terminal.waitUntil("it to be gone") { _ in
+      shell.signal(signal)
+      return SessionProcess.one(shell.program).map { $0.state == "Z" } ?? true
+    }
     #expect(try shell.waitForProgram() == 128 + signal)
     try expectGivenBack(shell, in: place)
   }
@@ -165,7 +196,10 @@ struct ExitPathTests {
   @Test func `a guardian goes with the application`() throws {
     let shell = try start(["finish"], in: .full)
     let session = shell.terminal.processIdentifier
-    #expect(SessionProcess.all(inSession: session).filter { $0.name == "terminal-guard" }.count == 1)
+    // It gives itself its name.
+    try shell.terminal.waitUntil("a guardian") { _ in
+      SessionProcess.all(inSession: session).filter { $0.name == "terminal-guard" }.count == 1
+    }
     shell.terminal.send(Keys.enter)
     #expect(try shell.waitForProgram() == 0)
     #expect(SessionProcess.all(inSession: session).filter { $0.name == "terminal-guard" } == [])

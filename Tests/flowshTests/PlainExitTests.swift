@@ -11,11 +11,11 @@ struct PlainExitTests {
 
   init() throws { home = try TemporaryFolder() }
 
-  private func start(_ way: String) throws -> ShellTerminal {
+  private func start(_ way: String, environment: [String: String] = [:]) throws -> ShellTerminal {
     // Large enough for all that a trap says.
     let shell = try Flowsh.shell(
       BuiltExecutable.url("ExitProbe"), [way], size: CellSize(width: 200, height: 100), home: home,
-      environment: ["TERM": "dumb"])
+      environment: environment.merging(["TERM": "dumb"]) { $1 })
     try shell.terminal.waitForText("2 button Go")
     return shell
   }
@@ -33,6 +33,14 @@ struct PlainExitTests {
   ])
   func `a signal that ends it`(signal: Int32) throws {
     let shell = try start("stay")
+    shell.signal(signal)
+    #expect(try shell.waitForProgram() == 128 + signal)
+    expectUntouched(shell)
+  }
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGQUIT])
+  func `a signal that is sent ends it also after the language's own report of a crash`(signal: Int32) throws {
+    let shell = try start("stay", environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
     shell.signal(signal)
     #expect(try shell.waitForProgram() == 128 + signal)
     expectUntouched(shell)

@@ -14,11 +14,9 @@
 
 /// Puts a terminal into raw mode: bytes arrive as typed, nothing is echoed, no key makes a signal.
 /// `saved` receives the modes before. A process in the background is stopped until it is brought to the
-/// foreground, as job control has it. Returns 0, or an errno; the terminal is then unchanged.
+/// foreground, as job control has it, or asked to end by a signal that is routed: EINTR.
+/// Returns 0, or an errno; the terminal is then unchanged.
 int ct_enter_raw(int fd, struct termios *saved);
-
-/// Puts saved modes back without waiting for output. Returns 0 or an errno.
-int ct_restore(int fd, const struct termios *saved);
 
 /// Reads a terminal's size in cells. Returns 0 or an errno; a terminal that doesn't know gives 0 x 0.
 int ct_window_size(int fd, int *columns, int *rows);
@@ -59,7 +57,9 @@ void ct_rescue_run(void);
 void ct_rescue_finally(void);
 
 /// Installs handlers for the signals of a crash (SEGV, ABRT, BUS, ILL, FPE, TRAP, SYS) that run the
-/// rescue and hand on to whoever handled the signal before, so that the exit status is the signal's.
+/// rescue and hand on to whoever handled the signal before, so that the exit status is the signal's;
+/// and for QUIT, which nobody else gets. The language's own crash reporter counts on a fault that comes
+/// back: without these handlers a signal that was sent would leave the process running.
 /// May be called again. Returns 0 or an errno.
 int ct_rescue_install(void);
 
@@ -115,6 +115,12 @@ int ct_signals_route(void);
 
 /// Reads the next signal's number off the pipe; 0 when there is none.
 int ct_signals_next(void);
+
+/// True while INT, TERM, HUP or QUIT was routed and not taken off the pipe yet.
+bool ct_signals_ask_to_end(void);
+
+/// Has those signals interrupt the call that waits while they arrive, or not, as usual.
+void ct_signals_interrupt(bool interrupts);
 
 /// Puts the dispositions back that were there before.
 void ct_signals_unroute(void);
