@@ -3,9 +3,9 @@ import FlowPlugins
 import FlowReadline
 import FlowScript
 import FlowShell
+import FlowTerminal
 import FlowUI
 import FlowViews
-import Foundation
 
 /// The command line, read.
 struct Arguments {
@@ -173,7 +173,7 @@ struct Arguments {
 
   /// `FLOWSH_HISTORY`, or `flowsh/history` in the user's folder for state (XDG Base Directory 0.8).
   private static var historyFile: String? {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.variables(["FLOWSH_HISTORY", "HOME", "XDG_STATE_HOME"])
     if let file = environment["FLOWSH_HISTORY"] { return file.isEmpty ? nil : file }
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/flowsh/history" }
     return environment["HOME"].map { $0 + "/.local/state/flowsh/history" }
