@@ -10,6 +10,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/// How long a terminal may take to make room before its output is taken to be stopped.
+enum { ROOM_MS = 10 };
+
 int ct_enter_raw(int fd, struct termios *saved) {
   struct termios raw;
   if (tcgetattr(fd, saved) != 0) return errno;
@@ -71,6 +74,13 @@ static bool is_ready(int fd, short events, int milliseconds) {
 }
 
 bool ct_is_writable(int fd, int milliseconds) { return is_ready(fd, POLLOUT, milliseconds); }
+
+void ct_restart_output(int fd) {
+  if (ct_is_writable(fd, ROOM_MS)) return;
+  // The second call starts only what the first one has stopped, but then whatever else has stopped it, too.
+  tcflow(fd, TCOOFF);
+  tcflow(fd, TCOON);
+}
 
 bool ct_is_readable(int fd) { return is_ready(fd, POLLIN, 0); }
 

@@ -9,8 +9,8 @@ struct LinkPace {
     case open
     /// Something is left to send, and none of it was taken.
     case full
-    /// Something is left to send; so many bytes were taken after the first of it was, in nanoseconds.
-    case draining(since: UInt64, taken: Int)
+    /// Something is left to send; so many bytes were taken after the first of it was, the last of them at a time.
+    case draining(since: UInt64, until: UInt64, taken: Int)
   }
 
   private var state = State.open
@@ -18,6 +18,15 @@ struct LinkPace {
   private(set) var bytesPerSecond: Double?
   /// The bytes of a frame, the latest counting most.
   private var frameBytes = 0.0
+
+  /// The longest time that it took nothing while it was last full, from the first byte on, in nanoseconds.
+  private var longestGap: UInt64 = 0
+
+  /// How long it may take nothing and go on after that: what holds its bytes makes room in steps, on a pseudo-terminal
+  /// of some 500 bytes.
+  var patience: Duration {
+    min(.seconds(2), max(.milliseconds(200), .nanoseconds(2 * longestGap)))
+  }
 
   private static let quickest = Duration.nanoseconds(16_666_667)
   private static let slowest = Duration.seconds(1)
@@ -36,14 +45,17 @@ struct LinkPace {
   mutating func took(bytes: Int, at nanoseconds: UInt64) {
     switch state {
     case .open: break
-    case .full: state = .draining(since: nanoseconds, taken: 0)
-    case .draining(let since, let taken): state = .draining(since: since, taken: taken + bytes)
+    case .full: state = .draining(since: nanoseconds, until: nanoseconds, taken: 0)
+    case .draining(let since, let until, let taken):
+      longestGap = max(longestGap, nanoseconds &- until)
+      state = .draining(since: since, until: nanoseconds, taken: taken + bytes)
     }
   }
 
   /// There is no room for the rest.
   mutating func becameFull() {
     guard case .open = state else { return }
+    longestGap = 0
     state = .full
   }
 
@@ -56,7 +68,7 @@ struct LinkPace {
       bytesPerSecond = bytesPerSecond.map { max($0, frameBytes) * 2 }
       if frameInterval == Self.quickest { bytesPerSecond = nil }
     case .full: break
-    case .draining(let since, let taken):
+    case .draining(let since, _, let taken):
       guard taken > 0, nanoseconds > since else { return }
       bytesPerSecond = Double(taken) / (Double(nanoseconds - since) / 1e9)
     }

@@ -1,4 +1,5 @@
 import FlowCanvas
+import Glibc
 import TestSupport
 import Testing
 
@@ -76,5 +77,23 @@ struct SlowTerminalTests {
     try fresh.waitForLastLine("flowsh> abcd")
     try fresh.waitForStatus("main")
     #expect(process.emulator.differences(from: fresh.emulator).first == nil)
+  }
+
+  @Test func `a slow terminal that has no room yet is waited for when the shell ends`() throws {
+    let shell = try Flowsh.startInShell(size: CellSize(width: 200, height: 60), home: home)
+    shell.terminal.send(Keys.otherArea)
+    shell.terminal.bytesPerSecond = 1_000
+    shell.terminal.command("show main --duration 60s")
+    // By then it has made room a few times.
+    let start = shell.terminal.output.count
+    try shell.terminal.waitUntil("some of the transition", withinUpdates: true) { _ in
+      shell.terminal.output.count > start + 3_000
+    }
+    shell.signal(SIGTERM)
+    #expect(try shell.waitForProgram() == 128 + SIGTERM)
+    shell.terminal.bytesPerSecond = nil
+    try shell.terminal.waitUntilQuiet()
+    #expect(shell.terminal.emulator.modes.leftovers == [])
+    #expect(!shell.terminal.emulator.isAlternateScreen && shell.terminal.emulator.isCursorVisible)
   }
 }
