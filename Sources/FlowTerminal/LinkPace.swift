@@ -19,13 +19,14 @@ struct LinkPace {
   /// The bytes of a frame, the latest counting most.
   private var frameBytes = 0.0
 
-  /// The longest time that it took nothing while it was last full, from the first byte on, in nanoseconds.
+  /// The longest time that it took nothing while it was full, from the first byte on, in nanoseconds; none while it
+  /// keeps up.
   private var longestGap: UInt64 = 0
 
   /// How long it may take nothing and go on after that: what holds its bytes makes room in steps, on a pseudo-terminal
-  /// of some 500 bytes.
+  /// of up to 3,584 bytes.
   var patience: Duration {
-    min(.seconds(2), max(.milliseconds(200), .nanoseconds(2 * longestGap)))
+    min(.seconds(5), max(.milliseconds(200), .nanoseconds(longestGap) * 3 / 2))
   }
 
   private static let quickest = Duration.nanoseconds(16_666_667)
@@ -55,7 +56,6 @@ struct LinkPace {
   /// There is no room for the rest.
   mutating func becameFull() {
     guard case .open = state else { return }
-    longestGap = 0
     state = .full
   }
 
@@ -66,7 +66,9 @@ struct LinkPace {
     case .open:
       // The slowest pace is a frame a second, however little was taken.
       bytesPerSecond = bytesPerSecond.map { max($0, frameBytes) * 2 }
-      if frameInterval == Self.quickest { bytesPerSecond = nil }
+      guard frameInterval == Self.quickest else { return }
+      bytesPerSecond = nil
+      longestGap = 0
     case .full: break
     case .draining(let since, _, let taken):
       guard taken > 0, nanoseconds > since else { return }

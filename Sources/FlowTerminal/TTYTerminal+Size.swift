@@ -42,7 +42,9 @@ extension TTYTerminal {
   private func sizeIsAtRest() {
     guard let taken else { return }
     // What the kernel knows by now counts, unless it's the terminal itself that tells.
-    if !taken.isHandedOver, !ledger.modes.contains(.sizeReports), sizeChanged(to: Self.size(of: output)) { return }
+    let width = size.width
+    if !taken.isHandedOver, !ledger.modes.contains(.sizeReports) { sizeChanged(to: Self.size(of: output)) }
+    if size.width != width { return }
     taken.sender.widthIsAtRest()
   }
 

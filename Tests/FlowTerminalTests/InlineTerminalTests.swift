@@ -128,7 +128,8 @@ extension TTYTerminalTests {
       terminal.stop()
       let output = String(decoding: pty.received(), as: UTF8.self)
       // The first picture's 24 columns are three rows of ten.
-      #expect(output.contains("\u{1B}[m\u{1B}[3A\r\u{1B}[K\u{1B}[C\u{1B}[J\r\n\u{1B}[Afrom here\r\n"), "\(output.debugDescription)")
+      let picture = "\u{1B}[m\u{1B}[3A\r\u{1B}[K\u{1B}[C\u{1B}[J\r\n\u{1B}[Afrom here\r\n"
+      #expect(output.contains(picture), "\(output.debugDescription)")
       #expect(output.ranges(of: "from").count == 1)
     }
 

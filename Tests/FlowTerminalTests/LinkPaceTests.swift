@@ -87,12 +87,16 @@ import Testing
     pace.took(bytes: 512, at: 30 * second)
     #expect(pace.patience == .milliseconds(200))
     pace.took(bytes: 512, at: 30 * second + second / 2)
-    #expect(pace.patience == .seconds(1))
+    #expect(pace.patience == .milliseconds(750))
     pace.took(bytes: 512, at: 40 * second)
-    #expect(pace.patience == .seconds(2))
+    #expect(pace.patience == .seconds(5))
     pace.becameEmpty(at: 40 * second)
-    #expect(pace.patience == .seconds(2))
     pace.becameFull()
+    #expect(pace.patience == .seconds(5))
+    pace.took(bytes: 512, at: 50 * second)
+    pace.becameEmpty(at: 50 * second)
+    // One that keeps up again is as any other.
+    for time in 51...70 { pace.becameEmpty(at: UInt64(time) * second) }
     #expect(pace.patience == .milliseconds(200))
   }
 }

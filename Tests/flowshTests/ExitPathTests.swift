@@ -81,7 +81,8 @@ struct ExitPathTests {
   }
 
   @Test(arguments: [Place.full, .inline], [SIGTERM, SIGSEGV, SIGKILL, nil])
-  func `output that was stopped goes on when the terminal is given back`(place: Place, signal: Int32?) throws {
+  func `output that was stopped goes on when the terminal is given back`(place: Place, signal: Int32?) throws
+  {
     for isKey in [false, true] {
       let shell = try start(["stay"], in: place)
       #expect(shell.terminal.stopOutput(byKey: isKey))
