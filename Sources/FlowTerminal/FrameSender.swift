@@ -73,6 +73,7 @@ import FlowCanvas
     encoder.invalidate()
     unsent = []
     newest = nil
+    changingWidth = nil
   }
 
   /// The terminal has another width, or may show something else than was sent; its modes are switched on

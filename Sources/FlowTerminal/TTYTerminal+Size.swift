@@ -40,10 +40,10 @@ extension TTYTerminal {
   }
 
   private func sizeIsAtRest() {
-    guard let taken else { return }
+    guard let taken, !taken.isHandedOver, ct_is_in_front(output) else { return }
     // What the kernel knows by now counts, unless it's the terminal itself that tells.
     let width = size.width
-    if !taken.isHandedOver, !ledger.modes.contains(.sizeReports) { sizeChanged(to: Self.size(of: output)) }
+    if !ledger.modes.contains(.sizeReports) { sizeChanged(to: Self.size(of: output)) }
     if size.width != width { return }
     taken.sender.widthIsAtRest()
   }
