@@ -1,5 +1,4 @@
 import FlowCanvas
-import Glibc
 import TestSupport
 import Testing
 
@@ -77,22 +76,5 @@ struct SlowTerminalTests {
     try fresh.waitForLastLine("flowsh> abcd")
     try fresh.waitForStatus("main")
     #expect(process.emulator.differences(from: fresh.emulator).first == nil)
-  }
-
-  @Test func `a slow terminal that has no room yet is waited for when the application ends`() throws {
-    let size = CellSize(width: 400, height: 110)
-    let shell = try Flowsh.shell(BuiltExecutable.url("ExitProbe"), ["fill"], size: size, home: home)
-    let terminal = shell.terminal
-    try terminal.waitForText("ready")
-    terminal.bytesPerSecond = 4_000
-    // A frame of more than the kernel holds; by then it has made room a few times, and there is more to send.
-    let start = terminal.output.count
-    terminal.send(Keys.enter + Keys.enter)
-    try terminal.waitUntil("room", withinUpdates: true) { _ in terminal.output.count > start + 12_000 }
-    shell.signal(SIGTERM)
-    #expect(try shell.waitForProgram() == 128 + SIGTERM)
-    terminal.bytesPerSecond = nil
-    try terminal.waitUntil("the terminal to be given back") { $0.modes.leftovers == [] }
-    #expect(!terminal.emulator.isAlternateScreen && terminal.emulator.isCursorVisible)
   }
 }
