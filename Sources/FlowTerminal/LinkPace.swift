@@ -26,7 +26,8 @@ struct LinkPace {
   /// How long it may take nothing and go on after that: what holds its bytes makes room in steps, on a pseudo-terminal
   /// of up to 3,584 bytes.
   var patience: Duration {
-    min(.seconds(5), max(.milliseconds(200), .nanoseconds(longestGap) * 3 / 2))
+    guard longestGap > 0 else { return .milliseconds(200) }
+    return min(.seconds(5), max(.seconds(1), .nanoseconds(longestGap) * 3 / 2))
   }
 
   private static let quickest = Duration.nanoseconds(16_666_667)
