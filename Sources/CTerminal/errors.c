@@ -52,7 +52,7 @@ void ct_errors_copy(int from, int to) {
   while (true) {
     ssize_t count = pread(from, bytes, sizeof bytes, place);
     if (count <= 0) return;
-    ct_write_bounded(to, bytes, (size_t)count);
+    if (!ct_write_bounded(to, bytes, (size_t)count)) return;
     place += count;
   }
 }

@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "CTerminal.h"
 #include "plan.h"
 
 #include <errno.h>
@@ -8,9 +9,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { WRITE_PATIENCE = 20, WRITE_STEP_MS = 10 };
+enum { WRITE_STEP_MS = 10 };
 
-static struct plans own;
+static struct plans own = {.patience = CT_USUAL_PATIENCE};
 static struct plans *_Atomic plans = &own;
 
 struct plans *ct_plans(void) { return atomic_load(&plans); }
@@ -19,27 +20,32 @@ bool ct_plans_share(void) {
   if (ct_plans() != &own) return true;
   void *shared = mmap(NULL, sizeof own, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (shared == MAP_FAILED) return false;
-  atomic_store(&plans, (struct plans *)shared);
+  struct plans *new = shared;
+  atomic_store(&new->patience, atomic_load(&own.patience));
+  atomic_store(&plans, new);
   return true;
 }
 
-void ct_write_bounded(int output, const void *bytes, size_t count) {
+void ct_rescue_set_patience(int milliseconds) { atomic_store(&ct_plans()->patience, milliseconds); }
+
+bool ct_write_bounded(int output, const void *bytes, size_t count) {
   size_t written = 0;
-  for (int patience = WRITE_PATIENCE; written < count && patience > 0;) {
+  int most = atomic_load(&ct_plans()->patience);
+  for (int left = most; written < count && left > 0;) {
     struct pollfd entry = {.fd = output, .events = POLLOUT};
-    if (poll(&entry, 1, WRITE_STEP_MS) <= 0) {
-      patience--;
-      continue;
+    ssize_t step = 0;
+    if (poll(&entry, 1, WRITE_STEP_MS) > 0) {
+      step = write(output, (const uint8_t *)bytes + written, count - written);
+      if (step < 0 && errno != EINTR && errno != EAGAIN) return false;
     }
-    ssize_t step = write(output, (const uint8_t *)bytes + written, count - written);
     if (step > 0) {
       written += (size_t)step;
-    } else if (step < 0 && errno != EINTR && errno != EAGAIN) {
-      return;
+      left = most;
     } else {
-      patience--;
+      left -= WRITE_STEP_MS;
     }
   }
+  return written == count;
 }
 
 static bool are_same(const struct termios *one, const struct termios *other) {
@@ -59,6 +65,8 @@ void ct_plan_perform(const struct plan *plan, int input, int output) {
   sigemptyset(&stops);
   sigaddset(&stops, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &stops, &mask);
+  // Nobody is left who would start it.
+  ct_restart_output(output);
   ct_write_bounded(output, plan->bytes, plan->count);
   struct termios now;
   if (is_ours || (tcgetattr(input, &now) == 0 && are_same(&now, &plan->raw))) {

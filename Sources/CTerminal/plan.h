@@ -30,15 +30,17 @@ struct plans {
   struct plan all[2];
   /// 0 when there is nothing to give back, else one more than the index of the plan that holds.
   atomic_int stated;
+  /// See `ct_rescue_set_patience`.
+  atomic_int patience;
 };
 
 /// Gives the terminal back on these descriptors. Async-signal-safe. Does nothing where somebody else
 /// has the terminal by now; leaves the modes alone where a shell has set its own.
 void ct_plan_perform(const struct plan *plan, int input, int output);
 
-/// Writes, but waits a fifth of a second in total at most: a terminal that takes nothing must not keep a
-/// dying process alive. Async-signal-safe.
-void ct_write_bounded(int output, const void *bytes, size_t count);
+/// Writes as long as the terminal goes on taking something: one that takes nothing must not keep a dying
+/// process alive. False if some was not taken. Async-signal-safe.
+bool ct_write_bounded(int output, const void *bytes, size_t count);
 
 /// The plans; after `ct_plans_share` in memory that a forked process sees too.
 struct plans *ct_plans(void);

@@ -10,11 +10,39 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/// How long a terminal may take to make room before its output is taken to be stopped.
+enum { ROOM_MS = 10 };
+
+/// How long a signal that was sent before the process was continued may take to arrive, on whatever thread.
+enum { ARRIVAL_MS = 200 };
+
+/// Whether taking the terminal over would stop the process, as job control has it.
+static bool would_be_stopped(int fd) {
+  struct sigaction action;
+  if (tcgetpgrp(fd) == getpgrp()) return false;
+  if (sigaction(SIGTTOU, NULL, &action) == 0 && action.sa_handler == SIG_IGN) return false;
+  // Who has no shell to be continued by is refused instead.
+  pid_t parent = getppid();
+  return getsid(parent) == getsid(0) && getpgid(parent) != getpgrp();
+}
+
+static bool is_asked_to_end_soon(int fd) {
+  for (int i = 0; i < ARRIVAL_MS && !ct_signals_ask_to_end() && would_be_stopped(fd); i++) poll(NULL, 0, 1);
+  return ct_signals_ask_to_end();
+}
+
 /// A process that is asked to end does so in the background too, instead of being stopped there.
+///
+/// The kernel would stop it as soon as it goes on, whatever was sent to it meanwhile and is still on its way to another
+/// thread: so it stops itself, and looks for that first.
 static int set_in_foreground(int fd, const struct termios *modes) {
   int problem = EINTR;
   ct_signals_interrupt(true);
   while (problem == EINTR && !ct_signals_ask_to_end()) {
+    if (would_be_stopped(fd)) {
+      if (!is_asked_to_end_soon(fd) && would_be_stopped(fd)) kill(0, SIGTTOU);
+      continue;
+    }
     // TCSANOW: the other actions wait for output, and a terminal that reads nothing would hold us up.
     problem = tcsetattr(fd, TCSANOW, modes) == 0 ? 0 : errno;
   }
@@ -75,6 +103,13 @@ static bool is_ready(int fd, short events, int milliseconds) {
 }
 
 bool ct_is_writable(int fd, int milliseconds) { return is_ready(fd, POLLOUT, milliseconds); }
+
+void ct_restart_output(int fd) {
+  if (ct_is_writable(fd, ROOM_MS)) return;
+  // The second call starts only what the first one has stopped, but then whatever else has stopped it, too.
+  tcflow(fd, TCOOFF);
+  tcflow(fd, TCOON);
+}
 
 bool ct_is_readable(int fd) { return is_ready(fd, POLLIN, 0); }
 

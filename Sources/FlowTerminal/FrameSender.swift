@@ -1,3 +1,4 @@
+import CTerminal
 import Dispatch
 import FlowCanvas
 
@@ -19,6 +20,8 @@ import FlowCanvas
   private var space: DescriptorWatch?
   private var pace = LinkPace()
   private var isClosed = false
+  /// The width of a window that may be changing still: frames wait until it is at rest.
+  private var changingWidth: Int?
 
   init(port: TerminalPort, profile: TerminalProfile, region: InlineRegion?) {
     self.port = port
@@ -27,6 +30,9 @@ import FlowCanvas
   }
 
   var descriptor: Int32 { port.descriptor }
+
+  /// Whether the terminal took all that was sent at once, lately.
+  var keepsUp: Bool { pace.bytesPerSecond == nil }
 
   /// The time to leave between two frames that nobody waits for.
   var frameInterval: Duration { pace.frameInterval }
@@ -43,6 +49,8 @@ import FlowCanvas
 
   /// Sends what the terminal takes at once; for the last moment, since leaving waits for no terminal.
   func sendWhatFits() {
+    // Nobody would see the rest of what was stopped by scroll lock, say.
+    ct_restart_output(port.descriptor)
     drain()
     sendNewest()
   }
@@ -65,19 +73,33 @@ import FlowCanvas
     encoder.invalidate()
     unsent = []
     newest = nil
+    changingWidth = nil
   }
 
   /// The terminal has another width, or may show something else than was sent; its modes are switched on
   /// again with the next frame.
-  func repaint(width: Int, reentering modes: [UInt8]) {
+  ///
+  /// - Parameter isAtRest: Whether the width will stay; otherwise frames of a region wait for `widthIsAtRest`.
+  func repaint(width: Int, isAtRest: Bool, reentering modes: [UInt8]) {
     encoder.preamble = modes
     // It may have the width that the terminal had; what is to be committed with it is kept.
     newest = nil
     if encoder.region == nil {
       encoder.invalidate()
-    } else {
+    } else if isAtRest, changingWidth == nil {
       encoder.regionResized(toWidth: width)
+    } else {
+      changingWidth = width
+      onChange?(false)
     }
+  }
+
+  /// The width that was told last stays; what waited for that is sent unless the terminal is about to be left.
+  func widthIsAtRest(isLeaving: Bool = false) {
+    guard let width = changingWidth else { return }
+    changingWidth = nil
+    encoder.regionResized(toWidth: width)
+    if !isLeaving { sendNewest() }
   }
 
   /// Sends nothing more, and closes the port when nothing watches it any more.
@@ -92,7 +114,7 @@ import FlowCanvas
   }
 
   private func sendNewest() {
-    guard !isClosed, unsent.isEmpty, var frame = newest else { return }
+    guard !isClosed, changingWidth == nil, unsent.isEmpty, var frame = newest else { return }
     newest = nil
     frame.committed = committed.take(width: frame.canvas.size.width)
     unsent = encoder.encode(frame)[...]
@@ -132,6 +154,7 @@ import FlowCanvas
   private func spaceAppeared() {
     drain()
     sendNewest()
+    ct_rescue_set_patience(Int32(pace.patience / .milliseconds(1)))
     guard unsent.isEmpty else { return }
     space?.end()
     space = nil

@@ -9,8 +9,8 @@ struct LinkPace {
     case open
     /// Something is left to send, and none of it was taken.
     case full
-    /// Something is left to send; so many bytes were taken after the first of it was, in nanoseconds.
-    case draining(since: UInt64, taken: Int)
+    /// Something is left to send; so many bytes were taken after the first of it was, the last of them at a time.
+    case draining(since: UInt64, until: UInt64, taken: Int)
   }
 
   private var state = State.open
@@ -18,6 +18,17 @@ struct LinkPace {
   private(set) var bytesPerSecond: Double?
   /// The bytes of a frame, the latest counting most.
   private var frameBytes = 0.0
+
+  /// The longest time that it took nothing while it was full, from the first byte on, in nanoseconds; none while it
+  /// keeps up.
+  private var longestGap: UInt64 = 0
+
+  /// How long it may take nothing and go on after that: what holds its bytes makes room in steps, on a pseudo-terminal
+  /// of up to 3,584 bytes.
+  var patience: Duration {
+    guard longestGap > 0 else { return .milliseconds(200) }
+    return min(.seconds(5), max(.seconds(1), .nanoseconds(longestGap) * 3 / 2))
+  }
 
   private static let quickest = Duration.nanoseconds(16_666_667)
   private static let slowest = Duration.seconds(1)
@@ -36,8 +47,10 @@ struct LinkPace {
   mutating func took(bytes: Int, at nanoseconds: UInt64) {
     switch state {
     case .open: break
-    case .full: state = .draining(since: nanoseconds, taken: 0)
-    case .draining(let since, let taken): state = .draining(since: since, taken: taken + bytes)
+    case .full: state = .draining(since: nanoseconds, until: nanoseconds, taken: 0)
+    case .draining(let since, let until, let taken):
+      longestGap = max(longestGap, nanoseconds &- until)
+      state = .draining(since: since, until: nanoseconds, taken: taken + bytes)
     }
   }
 
@@ -54,9 +67,11 @@ struct LinkPace {
     case .open:
       // The slowest pace is a frame a second, however little was taken.
       bytesPerSecond = bytesPerSecond.map { max($0, frameBytes) * 2 }
-      if frameInterval == Self.quickest { bytesPerSecond = nil }
+      guard frameInterval == Self.quickest else { return }
+      bytesPerSecond = nil
+      longestGap = 0
     case .full: break
-    case .draining(let since, let taken):
+    case .draining(let since, _, let taken):
       guard taken > 0, nanoseconds > since else { return }
       bytesPerSecond = Double(taken) / (Double(nanoseconds - since) / 1e9)
     }

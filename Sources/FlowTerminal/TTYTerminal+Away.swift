@@ -88,6 +88,7 @@ extension TTYTerminal {
   /// - Returns: The keys that were pressed before and not read.
   private func giveBack() -> [InputEvent] {
     guard let taken else { return [] }
+    taken.sender.widthIsAtRest(isLeaving: true)
     let keys = silenceTerminal()
     if presentation == .inline {
       let bytes = ledger.leaveBytes(after: taken.sender.encoder.regionErasure)

@@ -23,7 +23,9 @@ extension TTYTerminal {
     taken?.escapeTimeout = nil
     guard let port = taken?.inputPort else { return }
     let bytes = port.readAvailable()
+    let expected = taken?.decoder.expectsReplies == true
     let events = TextBurst.joined(taken?.decoder.decode(bytes ?? []) ?? [])
+    measureAnswers(expected: expected)
     adoptReplies()
     deliver(events)
     if bytes == nil {

@@ -11,8 +11,6 @@ import Glibc
 extension TTYTerminal {
   /// How long leaving waits for the first answers, in nanoseconds.
   private static let firstPatience: UInt64 = 100_000_000
-  /// How long leaving waits for a terminal that has answered before.
-  private static let lastPatience: UInt64 = 2_000_000_000
 
   /// The bytes that ask everything; none for a profile that was stated.
   func questions() -> [UInt8] {
@@ -49,6 +47,12 @@ extension TTYTerminal {
     if profile.depth != before.depth { deliver([.redrawNeeded]) }
     if replies.isComplete { onAnswered?() }
     askForColors()
+  }
+
+  /// Keeps how long the answers took, once all of them are here that were expected before.
+  func measureAnswers(expected: Bool) {
+    guard expected, let taken, !taken.decoder.expectsReplies, let askedAt = taken.askedAt else { return }
+    taken.answerPatience.answered(after: DispatchTime.now().uptimeNanoseconds - askedAt.uptimeNanoseconds)
   }
 
   private func take(_ reply: TerminalReply) {
@@ -122,7 +126,9 @@ extension TTYTerminal {
   /// Should they come after all, what is there by then is dropped along with the modes.
   private var silencePatience: UInt64? {
     guard let taken, let askedAt = taken.askedAt else { return nil }
-    guard taken.decoder.expectsReplies else { return Self.lastPatience }
+    guard taken.decoder.expectsReplies else {
+      return taken.answerPatience.nanoseconds(keepsUp: taken.sender.keepsUp)
+    }
     return DispatchTime.now() < (taken.repliedAt ?? askedAt) + stallTime ? Self.firstPatience : nil
   }
 

@@ -1,4 +1,5 @@
 import CTerminal
+import Dispatch
 import FlowCanvas
 
 extension TTYTerminal {
@@ -7,7 +8,7 @@ extension TTYTerminal {
   func windowChanged() {
     guard let taken, !taken.isHandedOver, ct_is_in_front(output) else { return }
     if sizeChanged(to: Self.size(of: output)) { return }
-    taken.sender.repaint(width: size.width, reentering: ledger.reenterBytes)
+    taken.sender.repaint(width: size.width, isAtRest: true, reentering: ledger.reenterBytes)
     taken.receive(.redrawNeeded)
   }
 
@@ -16,10 +17,35 @@ extension TTYTerminal {
   func sizeChanged(to reported: CellSize) -> Bool {
     let now = Self.bounded(reported)
     guard let taken, now != size else { return false }
+    let waits = presentation == .inline && profile.reflows && now.width != size.width
     size = now
-    taken.sender.repaint(width: now.width, reentering: ledger.reenterBytes)
+    taken.sender.repaint(width: now.width, isAtRest: !waits, reentering: ledger.reenterBytes)
+    if waits { waitForRest(of: taken) }
     taken.receive(.resized(now))
     return true
+  }
+
+  /// Draws nothing until the width has been the same for a while.
+  ///
+  /// The terminal breaks rows anew before it tells of its new size, tmux up to 250 ms before it tells of the next one.
+  /// A frame that came in between would be for another width than the rows have, and the rows above the
+  /// cursor couldn't be counted. So all sizes of a window that is dragged are one change of the last picture.
+  private func waitForRest(of taken: Taken) {
+    taken.sizeTimeout?.cancel()
+    let timeout = DispatchWorkItem { [weak self] in
+      MainActor.assumeIsolated { self?.sizeIsAtRest() }
+    }
+    taken.sizeTimeout = timeout
+    DispatchQueue.main.asyncAfter(deadline: .now() + restTime, execute: timeout)
+  }
+
+  private func sizeIsAtRest() {
+    guard let taken, !taken.isHandedOver, ct_is_in_front(output) else { return }
+    // What the kernel knows by now counts, unless it's the terminal itself that tells.
+    let width = size.width
+    if !ledger.modes.contains(.sizeReports) { sizeChanged(to: Self.size(of: output)) }
+    if size.width != width { return }
+    taken.sender.widthIsAtRest()
   }
 
   static func size(of descriptor: Int32) -> CellSize {

@@ -25,6 +25,8 @@ import Glibc
   package var answerTime = DispatchTimeInterval.milliseconds(150)
   /// The longest stall within the replies of a terminal that has begun to answer.
   package var stallTime = DispatchTimeInterval.seconds(1)
+  /// How long a window has one width until it is taken to keep it, where that matters.
+  package var restTime = DispatchTimeInterval.milliseconds(300)
   /// Told once the terminal has answered all that it will.
   var onAnswered: (@MainActor () -> Void)?
 
@@ -38,9 +40,11 @@ import Glibc
     let receive: @MainActor (InputEvent) -> Void
     var decoder = InputDecoder()
     var escapeTimeout: DispatchWorkItem?
+    var sizeTimeout: DispatchWorkItem?
     var replies = TerminalReplies()
     var askedAt: DispatchTime?
     var repliedAt: DispatchTime?
+    var answerPatience = AnswerPatience()
     /// Whether the terminal has become light or dark since it was asked for its colours.
     var hasNewColors = false
     /// Whether another program has the terminal for a while.
@@ -136,11 +140,13 @@ import Glibc
   }
 
   package func stop() {
+    taken?.sender.widthIsAtRest(isLeaving: true)
     if let taken, !taken.isHandedOver, ct_is_in_front(output) { taken.sender.sendWhatFits() }
     silenceTerminal()
     guard let taken else { return }
     self.taken = nil
     taken.escapeTimeout?.cancel()
+    taken.sizeTimeout?.cancel()
     ct_rescue_run()
     ct_guardian_stop()
     taken.sender.close()

@@ -78,4 +78,25 @@ import Testing
     pace.becameEmpty(at: second)
     #expect(pace.bytesPerSecond == nil)
   }
+
+  @Test func `a terminal that makes room in steps is given time for the next one when it is left`() {
+    var pace = LinkPace()
+    #expect(pace.patience == .milliseconds(200))
+    pace.becameFull()
+    // How long it stood still before says nothing of how it goes on.
+    pace.took(bytes: 512, at: 30 * second)
+    #expect(pace.patience == .milliseconds(200))
+    pace.took(bytes: 512, at: 30 * second + second / 2)
+    #expect(pace.patience == .seconds(1))
+    pace.took(bytes: 512, at: 40 * second)
+    #expect(pace.patience == .seconds(5))
+    pace.becameEmpty(at: 40 * second)
+    pace.becameFull()
+    #expect(pace.patience == .seconds(5))
+    pace.took(bytes: 512, at: 50 * second)
+    pace.becameEmpty(at: 50 * second)
+    // One that keeps up again is as any other.
+    for time in 51...70 { pace.becameEmpty(at: UInt64(time) * second) }
+    #expect(pace.patience == .milliseconds(200))
+  }
 }

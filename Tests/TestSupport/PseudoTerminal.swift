@@ -54,6 +54,24 @@ final class PseudoTerminal {
     return ioctl(descriptor, UInt(TIOCSLCKTRMIOS), &locked) == 0
   }
 
+  /// Has the kernel take nothing more from the program, until output is started again; false where it does.
+  func stopOutput(byKey isKey: Bool) -> Bool {
+    let other = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(other) }
+    if isKey {
+      var modes = termios()
+      tcgetattr(other, &modes)
+      modes.c_iflag |= tcflag_t(IXON)
+      tcsetattr(other, TCSANOW, &modes)
+      _ = write([0x13])
+    } else {
+      tcflow(other, TCOOFF)
+    }
+    var entry = pollfd(fd: other, events: Int16(POLLOUT), revents: 0)
+    for _ in 0..<100 where poll(&entry, 1, 0) > 0 { poll(nil, 0, 10) }
+    return poll(&entry, 1, 0) == 0
+  }
+
   /// The process group that gets the keys, or nil where there is none.
   var foregroundProcessGroup: pid_t? {
     let group = tcgetpgrp(descriptor)

@@ -129,6 +129,13 @@ public final class TerminalProcess {
   /// - Returns: False where that takes more privileges than the test has.
   public func lockEcho() -> Bool { terminal.lockEcho() }
 
+  /// Has the kernel take nothing more from the program, until output is started again.
+  ///
+  /// - Parameter isKey: Whether that is done by Ctrl-S, where it isn't an ordinary key; otherwise by a call, as scroll lock
+  ///   on a console does (`man 3 tcflow`).
+  /// - Returns: False where it takes something all the same.
+  public func stopOutput(byKey isKey: Bool = false) -> Bool { terminal.stopOutput(byKey: isKey) }
+
   /// Sends a signal to the program alone, not to its group.
   public func signal(_ number: Int32) { process.signal(number) }
 

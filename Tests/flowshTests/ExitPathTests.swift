@@ -111,6 +111,20 @@ struct ExitPathTests {
     try expectGivenBack(shell, in: .full)
   }
 
+  @Test(arguments: [Place.full, .inline], [SIGTERM, SIGSEGV, SIGKILL, nil])
+  func `output that was stopped goes on when the terminal is given back`(place: Place, signal: Int32?) throws
+  {
+    for isKey in [false, true] {
+      let shell = try start(["stay"], in: place)
+      #expect(shell.terminal.stopOutput(byKey: isKey))
+      if let signal { shell.signal(signal) } else { shell.terminal.send("x" + Keys.interrupt) }
+      #expect(try shell.waitForProgram() == 128 + (signal ?? SIGINT))
+      // Where the application ended by itself, its last picture is shown.
+      let last = place == .inline && signal == nil ? [Self.line, "ready", "Text   x"] : nil
+      try expectGivenBack(shell, in: place, showing: last)
+    }
+  }
+
   @Test func `plain text has nothing to give back`() throws {
     for signal in [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGKILL] {
       let shell = try Flowsh.shell(Flowsh.url, ["--plain"], home: home)

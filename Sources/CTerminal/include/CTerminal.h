@@ -29,6 +29,10 @@ int ct_reopen_terminal(int fd);
 /// Waits until `fd` can be written; `milliseconds` 0 only asks. True when it can.
 bool ct_is_writable(int fd, int milliseconds);
 
+/// Lets output go on that takes nothing since it was stopped: by `tcflow`, XOFF or scroll lock. Does no harm
+/// where it is only slow. Async-signal-safe; for a process in the foreground, or with SIGTTOU blocked.
+void ct_restart_output(int fd);
+
 /// True when `fd` has input, or its end, to be read at once.
 bool ct_is_readable(int fd);
 
@@ -48,6 +52,11 @@ bool ct_rescue_arm(
 
 /// States other bytes for the same terminal. Returns false when nothing is stated, or `count` is too large.
 bool ct_rescue_restate(const uint8_t *bytes, size_t count);
+
+/// How long a terminal is waited for, when it is given back, that takes nothing meanwhile. At first
+/// `CT_USUAL_PATIENCE`; holds for the guardian too.
+enum { CT_USUAL_PATIENCE = 200 };
+void ct_rescue_set_patience(int milliseconds);
 
 /// Gives the terminal back if that was not done yet, then shows what standard error held back.
 /// Nothing is written where another program than the shell has the terminal. Async-signal-safe.
