@@ -19,7 +19,9 @@ enum { ARRIVAL_MS = 200 };
 /// Whether taking the terminal over would stop the process, as job control has it.
 static bool would_be_stopped(int fd) {
   struct sigaction action;
-  if (tcgetpgrp(fd) == getpgrp()) return false;
+  pid_t front = tcgetpgrp(fd);
+  // Another session's terminal stops nobody here.
+  if (front < 0 || front == getpgrp()) return false;
   if (sigaction(SIGTTOU, NULL, &action) == 0 && action.sa_handler == SIG_IGN) return false;
   // Who has no shell to be continued by is refused instead.
   pid_t parent = getppid();
