@@ -339,11 +339,9 @@ import Observation
   func wrapped(_ elements: [Element]) -> [Element] {
     let inner = elements.contains(where: \.isLeaving) ? elements.filter { !$0.isLeaving } : elements
     var wrappers = wrappers
-    if wrappers.count < inner.count, let makeWrapper = kind.makeWrapper {
+    if wrappers.count < inner.count, let wrap = kind.makeWrapper {
       let shown = shownView
-      while wrappers.count < inner.count {
-        wrappers.append(ViewKind.wrapper(of: shown, in: self, makeWrapper))
-      }
+      while wrappers.count < inner.count { wrappers.append(ViewKind.wrapper(of: shown, in: self, wrap)) }
     }
     while wrappers.count > inner.count { wrappers.removeLast().releaseChildren() }
     for index in inner.indices { wrappers[index].adopt([inner[index]]) }
