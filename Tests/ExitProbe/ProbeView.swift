@@ -8,6 +8,7 @@ struct ProbeView: View {
   @State private var message = "ready"
   @State private var presses = 0
   @State private var traps = false
+  @Environment(\.clock) private var clock
 
   var body: some View {
     // What the trap is for.
@@ -33,6 +34,7 @@ struct ProbeView: View {
       // A line of text has no Return for a field.
       if !TerminalApplication.hasTerminal { Button("Go") { Task { await take() } } }
     }
+    .task { if way == .nap { await nap() } }
   }
 
   private func take() async {
@@ -56,8 +58,13 @@ struct ProbeView: View {
     case .hang:
       _ = FileManager.default.createFile(atPath: "hangs", contents: nil)
       while true { pause() }
-    case .fill, .hover, .keep, .stay: break
+    case .fill, .hover, .keep, .nap, .stay: break
     }
+  }
+
+  private func nap() async {
+    try? await clock?.sleep(for: .milliseconds(100))
+    message = "rested"
   }
 
   private func run() async {
