@@ -23,7 +23,7 @@ import Glibc
   var taken: Taken?
   /// Within this time the terminal answers, if it does: until then a lone ESC may begin a reply.
   package var answerTime = DispatchTimeInterval.milliseconds(150)
-  /// The longest stall within the replies of a terminal that has begun to answer.
+  /// The longest stall within the replies of a terminal that has begun to answer, and how long one of them may take.
   package var stallTime = DispatchTimeInterval.seconds(1)
   /// Told once the terminal has answered all that it will.
   var onAnswered: (@MainActor () -> Void)?
@@ -38,6 +38,8 @@ import Glibc
     let receive: @MainActor (InputEvent) -> Void
     var decoder = InputDecoder()
     var escapeTimeout: DispatchWorkItem?
+    /// When what is unfinished gives way; there until it is finished.
+    var unfinishedTimeout: DispatchWorkItem?
     var replies = TerminalReplies()
     var askedAt: DispatchTime?
     var repliedAt: DispatchTime?
@@ -141,6 +143,7 @@ import Glibc
     guard let taken else { return }
     self.taken = nil
     taken.escapeTimeout?.cancel()
+    taken.unfinishedTimeout?.cancel()
     ct_rescue_run()
     ct_guardian_stop()
     taken.sender.close()
