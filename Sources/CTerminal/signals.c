@@ -38,6 +38,8 @@ static void arrived(int number) {
 
 static void handle(int number, struct sigaction *old) {
   struct sigaction action;
+  // Whoever started the process with such a signal ignored, as nohup does, wants it to stay so.
+  if (ends_process(number) && sigaction(number, NULL, old) == 0 && old->sa_handler == SIG_IGN) return;
   memset(&action, 0, sizeof action);
   action.sa_handler = arrived;
   action.sa_flags = SA_RESTART;

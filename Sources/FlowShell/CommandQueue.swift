@@ -1,3 +1,4 @@
+import AppFlow
 import FlowRuntime
 import FlowScript
 
@@ -41,9 +42,13 @@ import FlowScript
   private func start() {
     guard running == nil, !waiting.isEmpty else { return }
     running = Task { [weak self] in
-      while let self, !Task.isCancelled, !waiting.isEmpty { await perform(waiting.removeFirst()) }
+      await withTaskExecutorPreference(TaskThreads.shared) { await self?.performWaiting() }
       self?.ended()
     }
+  }
+
+  private func performWaiting() async {
+    while !Task.isCancelled, !waiting.isEmpty { await perform(waiting.removeFirst()) }
   }
 
   /// Breaks off what runs and forgets what waits; false if there is nothing.

@@ -8,7 +8,7 @@ import FlowCanvas
 /// doesn't know is swallowed whole. Memory is bounded whatever comes.
 package struct InputDecoder: Sendable {
   /// What the bytes so far are the beginning of.
-  private enum State {
+  enum State {
     case ground
     /// A character of several bytes; `alt` when ESC came before it.
     case character(Utf8Sequence, alt: Bool)
@@ -31,7 +31,10 @@ package struct InputDecoder: Sendable {
     case tail(ReplyTail)
   }
 
-  private var state = State.ground
+  var state = State.ground
+  /// What has come of a sequence since it stalled; nil while it doesn't.
+  var stall: Stall?
+
   private var replies: [TerminalReply] = []
   /// Whether questions were asked and the last of them isn't answered yet.
   package private(set) var expectsReplies = false
@@ -74,7 +77,8 @@ package struct InputDecoder: Sendable {
 
   /// Whether bytes are held that are events of their own if nothing follows soon, such as a lone ESC.
   package var isPending: Bool {
-    switch state {
+    if let stall { return !stall.bytes.isEmpty }
+    return switch state {
     case .escape, .single: true
     case .control(let parameters, _): parameters.isEmpty
     case .string(let string): !string.mayBecomeReply
@@ -97,6 +101,11 @@ package struct InputDecoder: Sendable {
   package mutating func flush() -> [InputEvent] {
     guard isPending else { return [] }
     if case .paste(let buffer) = state { return flush(buffer) }
+    if let stall {
+      // The rest may come yet.
+      defer { (state, self.stall) = (stall.state, Stall(state: stall.state)) }
+      return typedKeys(stall.bytes)
+    }
     defer { state = stateAfterFlush }
     return heldKeys
   }
@@ -132,7 +141,8 @@ package struct InputDecoder: Sendable {
 
   /// The keys that the held bytes are if the sequence isn't one.
   private var heldKeys: [InputEvent] {
-    switch state {
+    if let stall { return typedKeys(stall.bytes) }
+    return switch state {
     case .escape(let alt): [.key(.escape, alt ? .option : [])]
     case .stringEscape(let string): keys(of: string) + [.key(.escape)]
     case .control(let parameters, let alt) where parameters.isEmpty: altKeys("[", alt)
@@ -172,6 +182,7 @@ package struct InputDecoder: Sendable {
     // Pastes are taken in runs, see `decode`.
     case .paste: break
     }
+    if stall != nil { keepForStall(byte, &events) }
   }
 
   private mutating func takeGround(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
@@ -235,7 +246,7 @@ package struct InputDecoder: Sendable {
     case 0x20..<0x40:
       parameters.append(byte)
       state = .control(parameters, alt: alt)
-    case 0x18, 0x1A: state = .ground
+    case 0x18 where stall == nil, 0x1A where stall == nil: state = .ground
     default:
       events.append(contentsOf: heldKeys)
       takeGround(byte, alt: false, &events)
@@ -292,7 +303,7 @@ package struct InputDecoder: Sendable {
     switch byte {
     case 0x1B: state = .stringEscape(string)
     case 0x07: end(string)
-    case 0x18, 0x1A: state = .ground
+    case 0x18 where stall == nil, 0x1A where stall == nil: state = .ground
     // No reply holds controls: the string was none, or its end got lost, and this is a key.
     case 0x00..<0x20, 0x7F:
       events.append(contentsOf: heldKeys)
@@ -309,6 +320,14 @@ package struct InputDecoder: Sendable {
   ) {
     if byte == UInt8(ascii: "\\") {
       end(string)
+    } else if let stall {
+      events += typedKeys(stall.bytes.dropLast())
+      // ESC came before the stall, or was typed.
+      if stall.bytes.isEmpty {
+        takeGround(byte, alt: false, &events)
+      } else {
+        takeEscaped(byte, alt: false, &events)
+      }
     } else {
       events.append(contentsOf: keys(of: string))
       takeEscaped(byte, alt: false, &events)

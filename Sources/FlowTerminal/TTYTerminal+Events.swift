@@ -33,9 +33,33 @@ extension TTYTerminal {
       // In raw mode no key ends the input: the window was closed. The kernel tells so by a signal too, to the
       // leader of the session and a moment later, which nobody needs to wait for.
       deliver((taken?.decoder.flush() ?? []) + [.terminationRequested(signal: SIGHUP)])
-    } else if taken?.decoder.isPending == true {
-      waitForRest()
+    } else {
+      if taken?.decoder.isPending == true { waitForRest() }
+      boundUnfinished()
     }
+  }
+
+  /// Has what was begun and isn't ended give way after a while, whatever comes meanwhile: a reply that was cut would
+  /// else swallow all that is typed.
+  private func boundUnfinished() {
+    guard let taken, taken.decoder.isUnfinished else {
+      taken?.unfinishedTimeout?.cancel()
+      taken?.unfinishedTimeout = nil
+      return
+    }
+    guard taken.unfinishedTimeout == nil else { return }
+    let timeout = DispatchWorkItem { [weak self] in
+      MainActor.assumeIsolated { self?.endStayedAway() }
+    }
+    taken.unfinishedTimeout = timeout
+    DispatchQueue.main.asyncAfter(deadline: max(.now() + stallTime, replyDeadline), execute: timeout)
+  }
+
+  private func endStayedAway() {
+    guard let port = taken?.inputPort else { return }
+    // The main queue was busy, and the end is here.
+    if ct_is_readable(port.descriptor) { inputArrived() }
+    taken?.decoder.giveWay()
   }
 
   /// How long the rest of a sequence may take before a lone ESC is the key.

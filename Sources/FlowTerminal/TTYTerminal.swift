@@ -23,7 +23,7 @@ import Glibc
   var taken: Taken?
   /// Within this time the terminal answers, if it does: until then a lone ESC may begin a reply.
   package var answerTime = DispatchTimeInterval.milliseconds(150)
-  /// The longest stall within the replies of a terminal that has begun to answer.
+  /// The longest stall within the replies of a terminal that has begun to answer, and how long one of them may take.
   package var stallTime = DispatchTimeInterval.seconds(1)
   /// How long a window has one width until it is taken to keep it, where that matters.
   package var restTime = DispatchTimeInterval.milliseconds(300)
@@ -41,6 +41,8 @@ import Glibc
     var decoder = InputDecoder()
     var escapeTimeout: DispatchWorkItem?
     var sizeTimeout: DispatchWorkItem?
+    /// When what is unfinished gives way; there until it is finished.
+    var unfinishedTimeout: DispatchWorkItem?
     var replies = TerminalReplies()
     var askedAt: DispatchTime?
     var repliedAt: DispatchTime?
@@ -147,6 +149,7 @@ import Glibc
     self.taken = nil
     taken.escapeTimeout?.cancel()
     taken.sizeTimeout?.cancel()
+    taken.unfinishedTimeout?.cancel()
     ct_rescue_run()
     ct_guardian_stop()
     taken.sender.close()

@@ -1,3 +1,4 @@
+import AppFlow
 import FlowCanvas
 import FlowRuntime
 import FlowTerminal
@@ -16,7 +17,10 @@ import Foundation
   ///
   /// - Parameter body: Runs on the main actor, with the main queue served; its result is the status to exit with.
   public static func main(_ body: @escaping @MainActor () async -> Int32) -> Never {
-    MainLoop.run { exitProcess(await body()) }
+    MainLoop.run {
+      // Whatever it waited for, it leaves nothing behind that wakes.
+      exitProcess(await withTaskExecutorPreference(TaskThreads.shared) { await body() })
+    }
   }
 
   /// Runs a session until it ends and gives the terminal back. Without a terminal, its screen is read out as

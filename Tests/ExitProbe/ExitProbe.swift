@@ -60,6 +60,8 @@ enum Way: String {
   case fill
   /// Makes a file and does nothing any more, on the main thread.
   case hang
+  /// Has a task that waits on the session's clock for a moment.
+  case nap
   /// Does nothing.
   case stay
 }

@@ -8,6 +8,7 @@ struct ProbeView: View {
   @State private var message = "ready"
   @State private var presses = 0
   @State private var traps = false
+  @Environment(\.clock) private var clock
 
   var body: some View {
     // What the trap is for.
@@ -18,6 +19,7 @@ struct ProbeView: View {
       } else {
         Text(message)
       }
+      if way == .nap { Text("napping").task { await nap() } }
       if presses % 2 == 1 { Text("a row more") }
       if way == .fill {
         ForEach(0..<presses * 50) { row in
@@ -56,8 +58,13 @@ struct ProbeView: View {
     case .hang:
       _ = FileManager.default.createFile(atPath: "hangs", contents: nil)
       while true { pause() }
-    case .fill, .hover, .keep, .stay: break
+    case .fill, .hover, .keep, .nap, .stay: break
     }
+  }
+
+  private func nap() async {
+    try? await clock?.sleep(for: .milliseconds(100))
+    message = "rested"
   }
 
   private func run() async {

@@ -146,6 +146,43 @@ extension TTYTerminalTests {
       await stop(terminal)
     }
 
+    private static func keys(_ text: String) -> [InputEvent] {
+      text.map { .key(KeyPress(KeyEquivalent($0))) }
+    }
+
+    @Test func `behind a reply that was cut, what is typed a moment later is keys, and its rest still isn't`()
+      async throws
+    {
+      terminal.stallTime = .milliseconds(10)
+      try start()
+      pty.send("\u{1B}]11;rgb:ffff")
+      // What comes within the moment can't be told from the reply; what comes behind it can.
+      var sent = ContinuousClock.now
+      try await wait("a key") {
+        if ContinuousClock.now - sent > .milliseconds(100) {
+          pty.send("a")
+          sent = .now
+        }
+        return !events.isEmpty
+      }
+      // On a busy machine several came at once.
+      #expect(Set(events) == Set(Self.keys("a")))
+      events = []
+      pty.send("da\r")
+      try await wait("return") { events.last == .key(KeyPress(.return)) }
+      #expect(events.filter { $0 != Self.keys("a")[0] } == [Self.keys("d")[0], .key(KeyPress(.return))])
+      events = []
+      pty.send("\u{1B}]11;rgb:ffff")
+      try await wait("the reply to be taken") { pty.waitingInput == 0 }
+      pty.send("/fafa/f0f0\u{1B}\\x")
+      try await wait("the key") { !events.isEmpty }
+      #expect(
+        events == [
+          .paletteChanged(CellPalette(foreground: CellPalette.light.foreground, background: Self.background)),
+          Self.x,
+        ])
+    }
+
     @Test func `the terminal's own report of its size is an event, once`() async throws {
       try start()
       // Of a terminal that wasn't asked to, they aren't believed.

@@ -104,6 +104,42 @@ import Testing
     #expect(decoder.decode("\u{18}x".utf8).last == .key(KeyPress("x")))
   }
 
+  @Test(arguments: ["\u{1B}]11;rgb:ffff", "\u{1B}P>|kit", "\u{1B}[?62;", "\u{1B}[<0;1"])
+  func `what is typed behind a sequence that was cut is keys, and a late rest of it isn't`(_ cut: String) {
+    let keys = "12".map { InputEvent.key(KeyPress(KeyEquivalent($0))) }
+    let end = cut.hasPrefix("\u{1B}[") ? "c" : "\u{1B}\\"
+    func stalled() -> InputDecoder {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(cut.utf8).isEmpty && decoder.isUnfinished)
+      decoder.giveWay()
+      #expect(!decoder.isPending && decoder.flush().isEmpty)
+      return decoder
+    }
+    for last in ["\r", "\u{1B}[A", "\u{18}"] {
+      var decoder = stalled()
+      let event = InputDecoder.events(last)
+      #expect(decoder.decode("12\(last)".utf8) == keys + event)
+      #expect(!decoder.isUnfinished)
+      // One by one, and the rest comes all the same.
+      decoder = stalled()
+      #expect(decoder.decode("1".utf8).isEmpty && decoder.isPending && decoder.flush() == [keys[0]])
+      #expect(decoder.decode("2".utf8) + decoder.flush() == [keys[1]])
+      #expect(!decoder.isPending && decoder.isUnfinished)
+      #expect(decoder.decode("34\(end)12\(last)".utf8) == keys + event)
+    }
+    var decoder = stalled()
+    #expect(decoder.decode("12\u{1B}".utf8) + decoder.flush() == keys + [.key(KeyPress(.escape))])
+    decoder = stalled()
+    #expect(decoder.decode(String(repeating: "1", count: 1_000).utf8).count == 1_000)
+  }
+
+  @Test func `the half of an end behind which a reply was cut is no Alt`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}]11;rgb:0/0/0\u{1B}".utf8).isEmpty)
+    decoder.giveWay()
+    #expect(decoder.decode("x".utf8) == [.key(KeyPress("x"))])
+  }
+
   @Test func `no more than a few parameters are kept`() {
     var parameters = ControlParameters()
     for byte in String(repeating: "9;", count: 100).utf8 { parameters.append(byte) }
@@ -136,5 +172,13 @@ import Testing
     }
     #expect(events == expected)
     #expect(!expected.isEmpty)
+  }
+}
+
+extension InputDecoder {
+  /// What some text is by itself.
+  fileprivate static func events(_ text: String) -> [InputEvent] {
+    var decoder = InputDecoder()
+    return decoder.decode(text.utf8)
   }
 }

@@ -86,6 +86,26 @@ struct ExitPathTests {
     #expect(shell.terminal.emulator.modes.leftovers == [])
   }
 
+  @Test(arguments: [Place.full, .inline])
+  func `a signal that whoever started it ignored stays ignored, and a lost terminal is the end all the same`(
+    place: Place
+  ) throws {
+    let process = try TerminalProcess(
+      URL(filePath: "/bin/sh"),
+      ["-c", "trap '' INT QUIT HUP; exec \"$0\" \"$@\"", BuiltExecutable.url("ExitProbe").path, "stay"]
+        + (place == .inline ? ["--inline"] : []),
+      size: CellSize(width: 40, height: 10), environment: Flowsh.environment(home: home),
+      workingDirectory: home.url)
+    try process.waitForText("ready")
+    for signal in [SIGINT, SIGQUIT, SIGHUP] {
+      kill(process.processIdentifier, signal)
+      process.send("\(signal);")
+    }
+    try process.waitForText("\(SIGINT);\(SIGQUIT);\(SIGHUP);")
+    process.hangUp()
+    #expect(try process.waitForExit() == .signaled(SIGHUP))
+  }
+
   @Test(arguments: [Place.full, .inline], [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func `who hangs is ended by the third signal, and the terminal is given back`(place: Place, signal: Int32)
     throws

@@ -116,7 +116,8 @@ int ct_wait_for(pid_t child, int *status);
 
 /// Routes INT, TERM, HUP, QUIT, WINCH, CONT and TSTP into a pipe, one byte per signal: its number.
 /// PIPE gets a handler that does nothing. All of them are handlers, not SIG_IGN, so a child that is
-/// exec'd has the defaults again. Returns the pipe's non-blocking read end, which stays open for the
+/// exec'd has the defaults again; but INT, TERM, HUP or QUIT that the process was started with ignored
+/// stay so. Returns the pipe's non-blocking read end, which stays open for the
 /// life of the process, or -1 with errno set: EBUSY when they are routed already.
 /// A third INT, TERM, HUP or QUIT while none was taken off the pipe ends the process: the
 /// application hangs.

@@ -13,7 +13,7 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
     let work = known ?? ViewTask(graph: node.graph, id: id)
     node.storage[0] = work
     work.cause = node.environment.ownCause
-    work.executor = (node.environment.clock as? VirtualClock)?.taskExecutor
+    work.executor = (node.environment.clock as? VirtualClock)?.taskExecutor ?? TaskThreads.shared
     node.watchPresence { [priority, action] isThere in
       if isThere { work.begin(priority: priority, action) } else { work.cancel() }
     }
@@ -29,8 +29,8 @@ struct TaskModified<Content: View, ID: Equatable>: PrimitiveView {
   var id: ID
   /// Who asks for what the task does.
   var cause: FlowTransition.Cause?
-  /// What does the parts of it that belong to no actor; nil for the usual one.
-  var executor: MainQueueExecutor?
+  /// What does the parts of it that belong to no actor.
+  var executor: any TaskExecutor = TaskThreads.shared
   /// The one that runs; nil once it has ended or was told to.
   private var task: Task<Void, Never>?
   /// Counts what the task was asked to do; only the last counts.

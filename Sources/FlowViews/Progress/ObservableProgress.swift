@@ -5,8 +5,8 @@ import Observation
 /// How far Foundation's progress is, as views read it.
 ///
 /// There is no key-value observation on Linux, and work may report millions of steps: so the progress is looked
-/// at once a frame, and only while a view on the screen shows it and it isn't finished. Without a view, each
-/// read looks for itself. Foundation's `Progress` takes no lock there: a look from the main actor while another
+/// at once a frame, and only while a view on the screen shows it and it isn't finished; work that stands still is
+/// looked at less and less often, four times a second in the end. Without a view, each read looks for itself. Foundation's `Progress` takes no lock there: a look from the main actor while another
 /// thread reports may see half of a step, which the next look puts right.
 @MainActor public final class ObservableProgress: Observable {
   /// What is looked at.
@@ -22,8 +22,12 @@ import Observation
     var evaluation: Int
   }
 
-  /// Between two looks: 60 a second, as frames.
-  private static let interval = Duration.nanoseconds(16_666_667)
+  /// Between two looks at work that goes on: 60 a second, as frames.
+  private static let shortestInterval = Duration.nanoseconds(16_666_667)
+  /// Between two looks at work that stands still.
+  private static let longestInterval = Duration.milliseconds(250)
+  /// When it was last seen to have changed, or to be there.
+  private var movedAt: FlowInstant?
 
   init(_ progress: Progress) { self.progress = progress }
 
@@ -75,7 +79,11 @@ import Observation
 
   private func sample(on clock: any FlowClock) {
     guard timer == nil, !progress.isFinished else { return }
-    timer = clock.look(after: Self.interval) { [weak self, weak clock] in
+    let stillness = movedAt?.duration(to: clock.now) ?? .zero
+    if movedAt == nil { movedAt = clock.now }
+    // What goes on is seen late by a part of the time for which it stood still.
+    let pause = min(max(stillness / 4, Self.shortestInterval), Self.longestInterval)
+    timer = clock.look(after: pause) { [weak self, weak clock] in
       guard let self, let clock else { return }
       timer = nil
       // A view that was evaluated since without reading this has no more use for it.
@@ -84,6 +92,7 @@ import Observation
       guard !readers.isEmpty else { return }
       let before = meter
       look(at: clock.now)
+      if before.done != meter.done || before.total != meter.total { movedAt = clock.now }
       tell(\.fraction, \.fraction, since: before)
       tell(\.throughput, \.throughput, since: before)
       tell(\.timeRemaining, \.timeRemaining, since: before)
