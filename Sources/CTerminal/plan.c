@@ -7,9 +7,11 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { WRITE_STEP_MS = 10 };
+/// However it takes them, a terminal has no longer for its bytes: a process that ends must not wait for hours.
+enum { LONGEST_MS = 30000, WRITE_STEP_MS = 10 };
 
 static struct plans own = {.patience = CT_USUAL_PATIENCE};
 static struct plans *_Atomic plans = &own;
@@ -28,22 +30,29 @@ bool ct_plans_share(void) {
 
 void ct_rescue_set_patience(int milliseconds) { atomic_store(&ct_plans()->patience, milliseconds); }
 
+static int64_t now_ms(void) {
+  struct timespec now = {0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 bool ct_write_bounded(int output, const void *bytes, size_t count) {
   size_t written = 0;
   int most = atomic_load(&ct_plans()->patience);
-  for (int left = most; written < count && left > 0;) {
+  int64_t began = now_ms(), progressed = began, now = began;
+  while (written < count && now - progressed < most && now - began < LONGEST_MS) {
     struct pollfd entry = {.fd = output, .events = POLLOUT};
-    ssize_t step = 0;
     if (poll(&entry, 1, WRITE_STEP_MS) > 0) {
-      step = write(output, (const uint8_t *)bytes + written, count - written);
+      ssize_t step = write(output, (const uint8_t *)bytes + written, count - written);
       if (step < 0 && errno != EINTR && errno != EAGAIN) return false;
+      if (step > 0) {
+        written += (size_t)step;
+        progressed = now_ms();
+      } else {
+        poll(NULL, 0, 1);
+      }
     }
-    if (step > 0) {
-      written += (size_t)step;
-      left = most;
-    } else {
-      left -= WRITE_STEP_MS;
-    }
+    now = now_ms();
   }
   return written == count;
 }

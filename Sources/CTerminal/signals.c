@@ -3,12 +3,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { HANGS_AFTER = 3 };
+enum { HANGS_AFTER = 3, ARRIVAL_MS = 20 };
 
 static const int routed[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP, SIGPIPE};
 enum { ROUTED_COUNT = sizeof routed / sizeof *routed };
@@ -124,6 +125,8 @@ void ct_stop_self(bool whole_group) {
   // Being continued is what this function returns upon, not news.
   sigaction(SIGCONT, &ignore, &continued);
   raise_default(SIGTSTP, NULL);
+  // What was sent meanwhile may be on its way to another thread.
+  for (int i = 0; i < ARRIVAL_MS && !ct_signals_ask_to_end(); i++) poll(NULL, 0, 1);
   sigaction(SIGCONT, &continued, NULL);
   sigaction(SIGTSTP, &old, NULL);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);

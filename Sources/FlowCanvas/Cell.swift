@@ -27,14 +27,14 @@ public struct Cell: Hashable, Sendable {
     Cell(glyph: 0, style: style, width: 0)
   }
 
-  /// The 16 bytes of a cell as two words, the first with the glyph in its lower and the foreground in its upper half:
-  /// read a field at a time, comparing cells takes three times as long.
+  /// The 16 bytes of a cell as two words, the first with the glyph in its lower and the foreground in its upper half
+  /// (all machines that Swift has here are little-endian): read a field at a time, comparing cells takes three times as
+  /// long.
   @inlinable
   package static func words(at cell: UnsafePointer<Cell>) -> (UInt64, UInt64) {
     let bytes = UnsafeRawPointer(cell)
     return (
-      UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)),
-      UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      bytes.loadUnaligned(as: UInt64.self), bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
     )
   }
 

@@ -77,7 +77,9 @@ public struct CellRect: Hashable, Sendable, Codable {
     if other.isEmpty { return self }
     let x = min(minX, other.minX)
     let y = min(minY, other.minY)
-    return CellRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+    return CellRect(
+      x: x, y: y, width: max(maxX, other.maxX).clampedDifference(x),
+      height: max(maxY, other.maxY).clampedDifference(y))
   }
 
   public func offset(x: Int, y: Int) -> CellRect {

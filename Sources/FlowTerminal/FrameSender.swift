@@ -19,6 +19,7 @@ import FlowCanvas
   /// Waits until the terminal takes more; there only while something is left to send.
   private var space: DescriptorWatch?
   private var pace = LinkPace()
+  private var toldPatience: Duration?
   private var isClosed = false
   /// The width of a window that may be changing still: frames wait until it is at rest.
   private var changingWidth: Int?
@@ -139,9 +140,17 @@ import FlowCanvas
       }
     }
     pace.becameEmpty(at: DispatchTime.now().uptimeNanoseconds)
+    tellPatience()
     // Its storage goes with it: a slice would keep it.
     unsent = []
     if space != nil { onChange?(true) }
+  }
+
+  /// Has whoever gives the terminal back wait for it as long as it may take by what is known now.
+  private func tellPatience() {
+    guard pace.patience != toldPatience else { return }
+    toldPatience = pace.patience
+    ct_rescue_set_patience(Int32(pace.patience / .milliseconds(1)))
   }
 
   private func watchForSpace() {
@@ -154,7 +163,7 @@ import FlowCanvas
   private func spaceAppeared() {
     drain()
     sendNewest()
-    ct_rescue_set_patience(Int32(pace.patience / .milliseconds(1)))
+    tellPatience()
     guard unsent.isEmpty else { return }
     space?.end()
     space = nil

@@ -40,7 +40,8 @@ extension TTYTerminal {
   }
 
   private func sizeIsAtRest() {
-    guard let taken, !taken.isHandedOver, ct_is_in_front(output) else { return }
+    guard let taken, !taken.isHandedOver else { return }
+    guard ct_is_in_front(output) else { return waitForRest(of: taken) }
     // What the kernel knows by now counts, unless it's the terminal itself that tells.
     let width = size.width
     if !ledger.modes.contains(.sizeReports) { sizeChanged(to: Self.size(of: output)) }

@@ -95,6 +95,9 @@ import Glibc
     guard problem == 0 else {
       ct_errors_show()
       ct_guardian_stop()
+      // The signal is counted on its thread before it can be read here.
+      var arrival = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
+      if problem == EINTR { poll(&arrival, 1, 200) }
       let ending = problem == EINTR ? Self.endingSignal() : nil
       ct_signals_unroute()
       if let ending { Self.endProcess(bySignal: ending) }

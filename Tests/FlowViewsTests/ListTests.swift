@@ -152,6 +152,16 @@ private struct Names: View {
     expectLines(tall.lines, equals: "  b 1\n  a 2   │\n  b 2")
     tall.press(.pageUp)
     expectLines(tall.lines, equals: "  b 0\n  a 1   │\n  b 1")
+    let huge = TestScreen(width: 6, height: 3) {
+      List(0..<2, id: \.self) { _ in VStack { ForEach(0..<8) { Text("\($0)") } } }
+    }
+    expectLines(huge.lines, equals: "  0  │\n  1\n  2")
+    huge.press(.pageDown, .pageDown)
+    expectLines(huge.lines, equals: "  6\n  7  │\n  0")
+    huge.press(.pageDown)
+    expectLines(huge.lines, equals: "  0\n  1  │\n  2")
+    huge.press(.down, .down, .pageDown, .pageUp)
+    expectLines(huge.lines, equals: "  2\n  3  │\n  4")
   }
 
   @Test func `a list without a selection moves what is seen`() {

@@ -48,7 +48,7 @@ import TestSupport
   private func container(_ depth: Int) -> AnyView {
     let (first, second, third) = (view(depth: depth - 1), view(depth: depth - 1), leaf())
     let all = ForEach(0..<3) { [first, second, third][$0] }
-    switch random(0...7) {
+    switch random(0...8) {
     case 0: return AnyView(HStack { all })
     case 1, 2: return AnyView(VStack { all })
     case 3: return AnyView(ZStack { all })
@@ -64,6 +64,9 @@ import TestSupport
       return reading { number in
         VStack { ForEach(0..<number % 5) { Text("each \($0)").transition(.move(edge: .leading)) } }
       }
+    case 7:
+      let rows = ForEach(0..<6) { [first, second, third][$0 % 3].offset(x: CGFloat($0), y: CGFloat($0 % 2)) }
+      return AnyView(ScrollView { LazyVStack { rows } }.frame(width: 24, height: 6))
     default: return reading { $0 % 3 == 0 ? AnyView(HStack { all }) : AnyView(ZStack { all }) }
     }
   }

@@ -57,6 +57,7 @@ final class PseudoTerminal {
   /// Has the kernel take nothing more from the program, until output is started again; false where it does.
   func stopOutput(byKey isKey: Bool) -> Bool {
     let other = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard other >= 0 else { return false }
     defer { close(other) }
     if isKey {
       var modes = termios()

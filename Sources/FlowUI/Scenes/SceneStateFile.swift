@@ -28,7 +28,7 @@ import Foundation
   /// What was kept; nothing at first, and after what couldn't be read.
   func load() -> SceneContents {
     // Without one an application starts without what Foundation takes to read it.
-    guard access(path, F_OK) == 0 else { return SceneContents() }
+    guard faccessat(AT_FDCWD, path, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else { return SceneContents() }
     do {
       let contents = try JSONDecoder().decode(SceneContents.self, from: Data(contentsOf: url))
       if contents.version == SceneContents.currentVersion { return contents }

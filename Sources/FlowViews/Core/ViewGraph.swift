@@ -50,8 +50,8 @@ import FlowCombine
   /// The nodes whose content depends on the room that they were just given.
   private var sizedNodes: Set<Int> = []
   private(set) var size = CellSize.zero
-  /// What was drawn last, and what of it isn't right any more.
-  var picture = TreePicture()
+  /// What was drawn last, and what of it isn't right any more; one for good, since elements know its numbers.
+  let picture = TreePicture()
 
   /// What the text that was evaluated last read of its environment.
   var textValues = TextValues()

@@ -40,7 +40,8 @@
   }
 
   private init<Content: View>(_ type: Content.Type) {
-    if let primitive = type._showing.primitive {
+    // A view that hands on what another type says of itself is none of it.
+    if let primitive = type._showing.primitive, primitive == type {
       isPrimitive = true
       isPlain = primitive.isPlain
       makeWrapper = primitive.wrapper

@@ -270,9 +270,9 @@ import Observation
     evaluate()
   }
 
-  /// Takes the node and all below it out of the tree, innermost first.
+  /// Takes the node and all below it out of the tree, innermost first; the rows of a lazy container were never reconciled.
   func remove() {
-    if wasReconciled {
+    if wasReconciled || !children.isEmpty {
       for child in leaving.reversed() { child.remove() }
       for child in children.reversed() { child.remove() }
       children = []

@@ -150,7 +150,7 @@ import Foundation
     for child in children { child.place(in: frame, offered: offered) }
   }
 
-  /// Draws itself and its children, within a clip rectangle; every element is within its frame.
+  /// Draws itself and its children, within a clip rectangle; what it draws of its own is within its frame.
   func drawContent(_ context: DrawContext, clip: CellRect) {
     let elements = leaving.isEmpty ? children : children + leaving
     for element in fromBehind(elements) { element.draw(context, clip: clip) }

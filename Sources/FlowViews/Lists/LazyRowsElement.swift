@@ -17,6 +17,8 @@ final class LazyRowsElement: Element {
   /// The rows hold the container that they are made for, which holds this element.
   override func releaseChildren() {
     super.releaseChildren()
+    // Rows that were made to be measured, and have had no place yet, are no children of the node.
+    for row in Array(made.values) + Array(former.values) where row.isAlive && !isChild(row) { row.remove() }
     (source, made, former, kept) = (RowSource(), [:], [:], [:])
   }
 
@@ -93,6 +95,8 @@ final class LazyRowsElement: Element {
     node.graph.preferencesChanged()
     replaceChildren(rows.flatMap(\.elements))
   }
+
+  private func isChild(_ row: ViewNode) -> Bool { node.children.contains { $0 === row } }
 
   private var focusedRow: ViewNode? {
     var current = node.graph.focusedNode.flatMap { node.graph.node($0) }

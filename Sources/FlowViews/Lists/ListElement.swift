@@ -166,14 +166,17 @@ final class ListElement: Element, ElementControl, LazyContainer {
   /// A screenful up, so that each row is read once; one that is cut at the top is whole at the bottom then.
   private var pageUp: Int {
     guard let first = stack.placed.first, first.start < extent.offset else { return max(1, extent.viewport) }
-    return max(1, extent.offset + extent.viewport - first.start - first.extent)
+    let distance = extent.offset + extent.viewport - first.start - first.extent
+    // One that is higher than the screen is read a screenful at a time.
+    return distance > 0 ? distance : max(1, extent.viewport)
   }
 
   /// A screenful down; a row that is cut at the bottom is whole at the top then.
   private var pageDown: Int {
     let end = extent.offset + extent.viewport
     guard let last = stack.placed.last, last.start + last.extent > end else { return max(1, extent.viewport) }
-    return max(1, last.start - extent.offset)
+    let distance = last.start - extent.offset
+    return distance > 0 ? distance : max(1, extent.viewport)
   }
 
   override func scroll(lines: Int) -> Bool {
